@@ -186,7 +186,7 @@ Refused openLesson(const RenderRequest& request, MainWindow& window) {
         Words::tr("--step is one of the lesson's steps or a number from 1 to %1; found “%2”.")
             .arg(lesson.value().steps.size())
             .arg(request.step));
-  return window.lessons().openHere(request.file, lesson.value().steps[static_cast<std::size_t>(step)].id);
+  return window.lessons().openHere(request.file, lesson.value().step(step).id);
 }
 
 }  // namespace

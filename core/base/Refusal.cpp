@@ -55,4 +55,23 @@ Refusal Refusal::saying(const QString& sentence) {
   return {{}, {}, {}, {}, sentence};
 }
 
+QString excerpt(std::string_view utf8) {
+  constexpr std::size_t kShown = 240;  // bytes: at least 60 characters in every script
+  QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kShown)));
+  for (QChar& c : text)
+    if (!c.isPrint() && !c.isSurrogate()) c = QLatin1Char(' ');
+  if (text.size() <= 60 && utf8.size() <= kShown) return text;
+  text.truncate(57);
+  if (text.back().isHighSurrogate()) text.chop(1);
+  return text + QStringLiteral("...");
+}
+
+QString inQuotes(std::string_view utf8) {
+  return QLatin1Char('"') + excerpt(utf8) + QLatin1Char('"');
+}
+
+QString inQuotes(const QString& text) {
+  return inQuotes(text.left(100).toStdString());
+}
+
 }  // namespace lab

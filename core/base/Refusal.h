@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -31,6 +32,12 @@ struct Refusal {
   /// "The last token stays: attention needs at least one."
   static Refusal saying(const QString& sentence);
 };
+
+/// Returns at most 60 characters of a text of a file or of the user, for a refusal. `inQuotes` also puts it
+/// in quotation marks.
+QString excerpt(std::string_view utf8);
+QString inQuotes(std::string_view utf8);
+QString inQuotes(const QString& text);
 
 /// The result of an operation without a value: empty if it succeeded, else the reason why it was rejected.
 using Refused = std::optional<Refusal>;

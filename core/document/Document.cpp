@@ -31,15 +31,7 @@ bool samePlaces(const Experiment& a, const Experiment& b) {
 
 }  // namespace
 
-Document::Document(QObject* parent)
-    : QObject(parent),
-      history_([this](const History::Change& change, const EditText& text) {
-        if (gesture_) gesture_->cancel();
-        DocumentState state{latest(), scenes_};
-        change(state);
-        applyState(std::move(state), text);
-      }),
-      most_prepared_at_once_(kMostPreparedAtOnce) {
+Document::Document(QObject* parent) : QObject(parent), most_prepared_at_once_(kMostPreparedAtOnce) {
   connect(&recompute_, &Recompute::arrived, this, &Document::arrive);
   connect(&recompute_, &Recompute::overflowed, this, [this](const Problem& problem) {
     removeStep({latest(), scenes_}, overflowRefusal(problem));

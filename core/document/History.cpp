@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/History.h"
 
-#include <QCoreApplication>
 #include <QUndoCommand>
 #include <algorithm>
 #include <utility>
@@ -59,25 +58,17 @@ class History::Step final : public JournaledCommand {
       : JournaledCommand(step.text.rows), history_(history), step_(std::move(step)) {}
   const HistoryStep& step() const { return step_; }
   void undo() override {
-    run(putBefore, QCoreApplication::translate("lab::Document", "Undo: %1"));
+    putBefore(step_, *history_.moving_);
     setObsolete(history_.forgetting_);
   }
   void redo() override {
-    if (!std::exchange(done_, false)) run(putAfter, QCoreApplication::translate("lab::Document", "Redo: %1"));
+    if (!std::exchange(done_, false)) putAfter(step_, *history_.moving_);
   }
   Journal::Record record() const override {
     return [step = step_] { return bytesOf(step); };
   }
 
  private:
-  void run(void (*change)(const HistoryStep&, DocumentState&), const QString& pattern) {
-    if (history_.moving_)
-      change(step_, *history_.moving_);
-    else
-      history_.replay_([this, change](DocumentState& state) { change(step_, state); },
-                       step_.text.within(pattern));
-  }
-
   History& history_;
   HistoryStep step_;
   bool done_ = true;

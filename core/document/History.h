@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QUndoStack>
-#include <functional>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -42,15 +41,11 @@ void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values);
 void putBefore(const HistoryStep& step, DocumentState& state);
 void putAfter(const HistoryStep& step, DocumentState& state);
 
-/// The undo stack. A step holds the state before and after an edit; it computes nothing.
+/// The undo stack. A step holds the state before and after an edit; it computes nothing. Steps are undone and
+/// redone only by the functions of this class, not by those of the QUndoStack.
 class History {
  public:
-  /// `Replay` is called when a step is undone or redone through the QUndoStack itself and not
-  /// through this class. Its arguments are a function that applies the undo or redo to a state, and
-  /// the text of the change.
-  using Change = std::function<void(DocumentState&)>;
-  using Replay = std::function<void(const Change& change, const EditText& text)>;
-  explicit History(Replay replay) : replay_(std::move(replay)) {}
+  History() = default;
   /// Blocks the signals of the stack, because their receivers would read the Document while it is
   /// being destroyed.
   ~History() { stack_.blockSignals(true); }
@@ -86,7 +81,6 @@ class History {
  private:
   class Step;
 
-  Replay replay_;
   QUndoStack stack_;
   DocumentState* moving_ = nullptr;  ///< the state to change while the history moves
   bool forgetting_ = false;          ///< true while forgetFrom undoes steps in order to delete them

@@ -33,7 +33,7 @@ Experiment withScoreSpread(Experiment experiment) {
     const double spread = spreadOf(trace.stage(MatrixId::ScaledScores, h));
     if (!(spread > 0)) continue;
     const double factor = std::sqrt(kScoreSpread / spread);
-    Head& head = experiment.heads[static_cast<std::size_t>(h)];
+    Head& head = experiment.head(h);
     scale(head.query_weights, factor);
     scale(head.key_weights, factor);
   }

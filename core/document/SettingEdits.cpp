@@ -45,7 +45,7 @@ Refused setPadding(Document& document, int key, bool padding) {
   const Experiment& e = document.latest();
   if (key < 0 || key >= e.keyCount())
     return document.refuse(Refusal::saying(Words::tr("There is no token %1.").arg(key + 1)));
-  const QString word = quotable(e.answeringTokens()[static_cast<std::size_t>(key)]);
+  const QString word = quotable(e.token(Side::Key, key));
   return document.replace(
       withPadding(e, key, padding),
       (padding ? Words::tr("Mask: “%1” is padding") : Words::tr("Mask: “%1” is not padding")).arg(word));
@@ -58,8 +58,8 @@ Refused setMayAttend(Document& document, int row, int column, bool allowed) {
     return document.refuse(Refusal::saying(Words::tr("The mask has no such entry.")));
   if (mayAttend(e, row, column) == allowed) return std::nullopt;
   Experiment next = withMayAttend(e, row, column, allowed);
-  const QString asks = quotable(e.query_tokens[static_cast<std::size_t>(row)]);
-  const QString answers = quotable(e.answeringTokens()[static_cast<std::size_t>(column)]);
+  const QString asks = quotable(e.token(Side::Query, row));
+  const QString answers = quotable(e.token(Side::Key, column));
   return document.replace(std::move(next), (allowed ? Words::tr("Mask: “%1” may look at “%2”")
                                                     : Words::tr("Mask: “%1” may not look at “%2”"))
                                                .arg(asks, answers));
@@ -130,7 +130,7 @@ Refused setHeadName(Document& document, int head, const QString& name) {
   const QString given = name.simplified();
   const QString kept = given.isEmpty() ? Words::tr("Head %1").arg(head + 1) : given;
   Experiment next = document.latest();
-  next.heads[static_cast<std::size_t>(head)].name = kept.toStdString();
+  next.head(head).name = kept.toStdString();
   return document.replace(std::move(next),
                           Words::tr("Rename head %1 to “%2”").arg(QString::number(head + 1), quotable(kept)));
 }

@@ -14,10 +14,6 @@
 namespace lab {
 namespace {
 
-const Matrix& embeddingsOf(const Experiment& e, Side side) {
-  return side == Side::Query ? e.query_embeddings : e.key_embeddings;
-}
-
 Refused noSuchToken(const Document& document, Side side, int index) {
   if (auto refusal = document.placesMoving()) return refusal;
   const Experiment& e = document.latest();
@@ -56,7 +52,7 @@ Refused replaceTokens(Document& document, Experiment next, const QString& text) 
 }
 
 QString wordAt(const Experiment& e, Side side, int index) {
-  return quotable(e.tokens(side)[static_cast<std::size_t>(index)]);
+  return quotable(e.token(side, index));
 }
 
 /// Returns true if the learned position of the last token is a row of zeros.
@@ -109,8 +105,8 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
   const QString kept = word.simplified();
   if (kept.isEmpty())
     return refusedEdit(document, Refusal::saying(Words::tr("A token needs at least one character.")));
-  if (kept.toStdString() == e.tokens(side)[static_cast<std::size_t>(index)]) return {};
-  const Matrix before = rowAt(embeddingsOf(e, side), index);
+  if (kept.toStdString() == e.token(side, index)) return {};
+  const Matrix before = rowAt(e.embeddings(side), index);
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
   edit.refused =
@@ -143,7 +139,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const int index = static_cast<int>(i);
     if (origin[i] >= 0) {
-      const Matrix kept = rowAt(embeddingsOf(e, side), origin[i]);
+      const Matrix kept = rowAt(e.embeddings(side), origin[i]);
       if (kept.identicalTo(Vocabulary::shipped().madeUp(e, words[index], e.seed)))
         edit.new_words.push_back({words[index], side, index, VectorOrigin::MadeUp, {}});
       continue;

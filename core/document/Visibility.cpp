@@ -17,15 +17,16 @@ namespace {
 std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
   using enum MatrixId;
   std::vector<std::pair<MatrixId, MatrixId>> pairs;
-  if (!e.positions.added()) {
-    pairs.emplace_back(QueryEmbeddings, QueryInputs);
-    pairs.emplace_back(e.mode == Mode::Self ? QueryEmbeddings : KeyEmbeddings, KeyInputs);
+  for (const MatrixName& name : matrixNames()) {
+    if (name.id == KeyInputs && e.mode == Mode::Self)
+      pairs.emplace_back(QueryInputs, KeyInputs);
+    else if (name.id == MaskedScores)
+      pairs.emplace_back(ScaledScores, MaskedScores);  // the same except in masked cells
+    else if (name.id == Concat)
+      pairs.emplace_back(Context, Concat);
+    else if (const auto earlier = repeatedMatrix(e, name.id))
+      pairs.emplace_back(*earlier, name.id);
   }
-  if (e.mode == Mode::Self) pairs.emplace_back(QueryInputs, KeyInputs);
-  if (scaleFactor(e) == 1.0) pairs.emplace_back(Scores, ScaledScores);
-  pairs.emplace_back(ScaledScores, MaskedScores);  // the same except in masked cells
-  pairs.emplace_back(Context, Concat);
-  if (e.output_weights.empty() && e.output_bias.empty()) pairs.emplace_back(Concat, Output);
   return pairs;
 }
 

@@ -40,6 +40,8 @@ struct AttentionTrace {
   /// attention weights and the context of each row. If the matrix is empty, the bound is 0 for all rows.
   Matrix row_error;
 
+  const HeadTrace& head(int index) const { return heads[static_cast<std::size_t>(index)]; }
+
   /// Returns the matrix of stage `id`. `head` selects the head if the stage is per head; otherwise it is
   /// ignored. Returns an empty matrix for inputs and for heads that do not exist.
   const Matrix& stage(MatrixId id, int head = -1) const;

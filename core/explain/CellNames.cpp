@@ -73,9 +73,8 @@ std::optional<int> headFromText(const Experiment& experiment, const QString& tex
   const int number = text.toInt(&ok);
   if (ok && number >= 1 && number <= experiment.headCount()) return number - 1;
   for (int h = 0; h < experiment.headCount(); ++h)
-    if (text.simplified().compare(
-            QString::fromStdString(experiment.heads[static_cast<std::size_t>(h)].name).simplified(),
-            Qt::CaseInsensitive) == 0)
+    if (text.simplified().compare(QString::fromStdString(experiment.head(h).name).simplified(),
+                                  Qt::CaseInsensitive) == 0)
       return h;
   return std::nullopt;
 }
@@ -180,7 +179,7 @@ QString tokenWords(const Experiment& experiment, Side side, int index) {
 QString headWords(const Experiment& experiment, int head) {
   const QString plain = Words::tr("head %1").arg(head + 1);
   if (head < 0 || head >= experiment.headCount()) return plain;
-  const QString name = quotable(experiment.heads[static_cast<std::size_t>(head)].name);
+  const QString name = quotable(experiment.head(head).name);
   if (name.isEmpty() || name.compare(plain, Qt::CaseInsensitive) == 0) return plain;
   return Words::tr("%1 %2").arg(plain, name);
 }

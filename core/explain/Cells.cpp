@@ -36,19 +36,13 @@ double cellValue(const Experiment& experiment, const AttentionTrace& trace, cons
 }
 
 std::vector<Region> withTwins(const Experiment& e, std::vector<Region> regions) {
-  const bool bare = !e.positions.added();
-  const auto before = [&](MatrixId id) {
-    if (id == MatrixId::QueryInputs && bare) return MatrixId::QueryEmbeddings;
-    if (id == MatrixId::KeyInputs && bare) return MatrixId::KeyEmbeddings;
-    if (id == MatrixId::MaskedScores && e.mask.kind == Mask::Kind::None) return MatrixId::ScaledScores;
-    if (id == MatrixId::ScaledScores && scaleFactor(e) == 1.0) return MatrixId::Scores;
-    return id;
-  };
   // The loop also visits the regions that it appends.
   for (std::size_t i = 0; i < regions.size(); ++i) {
     Region twin = regions[i];
-    twin.id = before(twin.id);
-    if (twin != regions[i]) regions.push_back(twin);
+    const auto earlier = repeatedMatrix(e, twin.id);
+    if (!earlier || isPerHead(*earlier) != isPerHead(twin.id)) continue;
+    twin.id = *earlier;
+    regions.push_back(twin);
   }
   return regions;
 }

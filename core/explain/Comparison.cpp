@@ -21,6 +21,10 @@ bool sameRow(std::span<const double> a, std::span<const double> b) {
   return a.data() == b.data() || std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
 }
 
+double change(double before, double now) {
+  return std::isinf(before) && before == now ? 0.0 : now - before;
+}
+
 struct Cells {
   int count = 0;
   int row = 0;  ///< row of the first differing cell
@@ -128,7 +132,7 @@ class Collector {
     });
     for (std::size_t h = 0; h < heads_before_.size() && !one_head; ++h) {
       if (heads_before_[h] < 0) continue;
-      const Head &a = before_.heads[static_cast<std::size_t>(heads_before_[h])], &b = now_.heads[h];
+      const Head &a = before_.head(heads_before_[h]), &b = now_.heads[h];
       const bool same = a.query_weights.identicalTo(b.query_weights) &&
                         a.key_weights.identicalTo(b.key_weights) &&
                         a.value_weights.identicalTo(b.value_weights);
@@ -198,8 +202,7 @@ class Collector {
 }  // namespace
 
 void differenceOf(std::span<const double> before, std::span<const double> now, std::span<double> difference) {
-  for (std::size_t i = 0; i < now.size(); ++i)
-    difference[i] = std::isinf(before[i]) && before[i] == now[i] ? 0.0 : now[i] - before[i];
+  std::ranges::transform(before, now, difference.begin(), change);
 }
 
 Matrix differenceOf(const Matrix& before, const Matrix& now) {
@@ -207,14 +210,6 @@ Matrix differenceOf(const Matrix& before, const Matrix& now) {
   differenceOf(before.values(), now.values(), {difference.mutableData(), difference.size()});
   return difference;
 }
-
-namespace {
-
-double change(double before, double now) {
-  return std::isinf(before) && before == now ? 0.0 : now - before;
-}
-
-}  // namespace
 
 QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<const double> weights_before,
                       std::span<const double> weights_now) {
@@ -244,8 +239,8 @@ QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<con
 }
 
 QueryRow withoutNumbers(QueryRow row) {
-  std::fill(row.softmax.exponents.begin(), row.softmax.exponents.end(), kNoNumber);
-  std::fill(row.softmax.exponentials.begin(), row.softmax.exponentials.end(), kNoNumber);
+  std::ranges::fill(row.softmax.exponents, kNoNumber);
+  std::ranges::fill(row.softmax.exponentials, kNoNumber);
   row.softmax.sum = row.weight_sum = kNoNumber;
   row.products = Matrix(row.products.rows(), row.products.columns(), kNoNumber);
   row.hidden = true;
@@ -313,7 +308,7 @@ QString shapeObjection(const Experiment& before, const Matrix& matrix_before, co
 
 Experiment everyHeadAs(const Experiment& experiment, int head) {
   Experiment result = experiment;
-  for (Head& each : result.heads) each = experiment.heads[static_cast<std::size_t>(head)];
+  for (Head& each : result.heads) each = experiment.head(head);
   return result;
 }
 

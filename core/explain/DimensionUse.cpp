@@ -40,12 +40,12 @@ QString dimensionUse(const Experiment& e, const AttentionTrace& trace, int dimen
   for (const Side side : {Side::Query, Side::Key}) {
     if (side == Side::Key && e.mode == Mode::Self) break;  // the same words
     const bool query = side == Side::Query;
-    const Matrix& embeddings = query ? e.query_embeddings : e.key_embeddings;
+    const Matrix& embeddings = e.embeddings(side);
     const Matrix& inputs = trace.stage(query ? MatrixId::QueryInputs : MatrixId::KeyInputs);
     for (int i = 0; i < inputs.rows(); ++i) {
       const double embedding = embeddings.row(i)[column], input = inputs.row(i)[column];
       if (std::isnan(embedding) || std::isnan(input)) return {};
-      if (embedding != 0) words << quotable(e.tokens(side)[static_cast<std::size_t>(i)]);
+      if (embedding != 0) words << quotable(e.token(side, i));
       positions = positions || input != embedding;
     }
   }

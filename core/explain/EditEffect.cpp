@@ -28,7 +28,7 @@ bool rowIsZero(const Matrix& matrix, int row) {
 }
 
 QString noWeightChanges(const Experiment& experiment, int head, int query) {
-  const QString word = QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]);
+  const QString word = QString::fromStdString(experiment.token(Side::Query, query));
   if (experiment.headCount() > 1)
     return Words::tr("No weight of “%1” changes in head %2.").arg(word).arg(head + 1);
   return Words::tr("No weight of “%1” changes.").arg(word);
@@ -38,7 +38,7 @@ QString noWeightChanges(const Experiment& experiment, int head, int query) {
 
 QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                         int head, int query, bool context_changed) {
-  const QString word = QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]);
+  const QString word = QString::fromStdString(experiment.token(Side::Query, query));
   if (context_changed && edited.id == MatrixId::ValueWeights)
     return Words::tr(
         "The attention weights stay the same: W_V changes only the values, the context and the output.");
@@ -74,7 +74,7 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
       break;
     case MatrixId::QueryEmbeddings:
     case MatrixId::KeyEmbeddings: {
-      const Head& used = experiment.heads[static_cast<std::size_t>(head)];
+      const Head& used = experiment.head(head);
       if (rowIsZero(used.query_weights, edited.column) && rowIsZero(used.key_weights, edited.column) &&
           rowIsZero(used.value_weights, edited.column)) {
         // Other heads may read the number.
@@ -101,7 +101,7 @@ QString sameWeightsAfterMask(const Experiment& experiment, const AttentionTrace&
   const bool all = std::ranges::all_of(scores, [](double score) { return std::isfinite(score); });
   if (!all || experiment.mask.kind == Mask::Kind::None) return noWeightChanges(experiment, head, query);
   return Words::tr("No effect on “%1”: the mask lets it look at every word.")
-      .arg(QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]));
+      .arg(QString::fromStdString(experiment.token(Side::Query, query)));
 }
 
 }  // namespace lab

@@ -50,12 +50,12 @@ class Parser {
   void refuse(const QString& expected) {
     if (wrong_) return;
     skipSpaces();
-    const QString found = at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 12))
-                                             : Words::tr("the end of the formula");
+    const QString found =
+        at_ < text_.size() ? inQuotes(text_.mid(at_, 12)) : Words::tr("the end of the formula");
     wrong_ = Refusal{{}, Words::tr("character %1 of the formula").arg(at_ + 1), expected, found};
   }
   void expect(const QString& token) {
-    if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(token));
+    if (!take(token)) refuse(inQuotes(token));
   }
 
   /// The command at the current position, without its backslash; empty if there is none. Does not consume it.

@@ -105,14 +105,6 @@ QString textOf(const Formula& f, bool compact) {
   return {};
 }
 
-}  // namespace
-
-QString Formula::toText() const {
-  return textOf(*this, false);
-}
-
-namespace {
-
 QString group(const QString& latex) {
   return QLatin1Char('{') + latex + QLatin1Char('}');
 }
@@ -261,14 +253,6 @@ QString latexOf(const Formula& f, bool compact) {
   return {};
 }
 
-}  // namespace
-
-QString Formula::toLatex() const {
-  return latexOf(*this, false);
-}
-
-namespace {
-
 bool isSign(const Formula& f, QChar sign) {
   return f.kind() == Kind::Operator && f.content() == QString(sign);
 }
@@ -392,6 +376,14 @@ QString words(const Formula& f) {
 }
 
 }  // namespace
+
+QString Formula::toText() const {
+  return textOf(*this, false);
+}
+
+QString Formula::toLatex() const {
+  return latexOf(*this, false);
+}
 
 QString Formula::toWords() const {
   return words(*this);

@@ -213,7 +213,7 @@ bool writeLatexDocument(const Experiment& e, const AttentionTrace& trace, QIODev
     }
     if (isPerHead(part.id) && part.head != head) {
       head = part.head;
-      const QString name = quotable(e.heads[static_cast<std::size_t>(head)].name);
+      const QString name = quotable(e.head(head).name);
       out += QStringLiteral("\n\\subsection*{%1}\n")
                  .arg(latexText(Words::tr("Head %1: %2").arg(head + 1).arg(name)));
     }

@@ -13,24 +13,11 @@
 namespace lab {
 
 std::vector<MatrixId> walkStages(const Experiment& e) {
-  using enum MatrixId;
-  std::vector<MatrixId> stages{QueryEmbeddings};
-  const auto add = [&stages](MatrixId id, bool there = true) {
-    if (there) stages.push_back(id);
-  };
-  const bool positions = e.positions.added();
-  add(QueryInputs, positions);
-  add(KeyInputs, positions && e.mode == Mode::Cross);
-  add(Q);
-  add(K);
-  add(V);
-  add(Scores);
-  add(ScaledScores, scaleFactor(e) != 1.0);
-  add(MaskedScores, e.mask.kind != Mask::Kind::None);
-  add(Weights);
-  add(Context);
-  add(Concat, e.headCount() > 1);
-  add(Output, !e.output_weights.empty() || !e.output_bias.empty());
+  std::vector<MatrixId> stages{MatrixId::QueryEmbeddings};
+  for (const MatrixName& name : matrixNames()) {
+    const bool same_inputs = name.id == MatrixId::KeyInputs && e.mode == Mode::Self;
+    if (!name.input && !same_inputs && !repeatedMatrix(e, name.id)) stages.push_back(name.id);
+  }
   return stages;
 }
 
@@ -55,8 +42,7 @@ using language::shortNumber;
 
 class StageTexts {
  public:
-  StageTexts(const Experiment& experiment, int head)
-      : e_(experiment), head_(experiment.heads[static_cast<std::size_t>(head)]) {}
+  StageTexts(const Experiment& experiment, int head) : e_(experiment), head_(experiment.head(head)) {}
 
   StageWords embeddings() const {
     const QString what =

@@ -93,14 +93,6 @@ QString rightSide(const Experiment& e, MatrixId stage, int head) {
   }
 }
 
-/// Whether a stage has the same numbers as the stage before it, so that they are not written again.
-bool repeatsNumbers(const Experiment& e, MatrixId stage) {
-  if (stage == MatrixId::ScaledScores) return !e.scale.changesScores();
-  if (stage == MatrixId::MaskedScores) return e.mask.kind == Mask::Kind::None;
-  if (stage == MatrixId::Concat) return e.headCount() == 1;
-  return stage == MatrixId::Output && e.output_weights.empty() && e.output_bias.empty();
-}
-
 QStringList labelsOf(const Experiment& e, Axis axis, int count) {
   QStringList labels;
   for (int i = 0; i < count; ++i) {
@@ -165,7 +157,7 @@ std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace&
       part.title = stageText(m.id, m.head);
       part.title.replace(0, 1, part.title.left(1).toUpper());
       part.formula = stageFormula(e, m.id, m.head);
-      part.unchanged = repeatsNumbers(e, m.id);
+      part.unchanged = repeatedMatrix(e, m.id).has_value();
     } else {
       part.formula = matrixSymbol(m.id, e.mode, m.head);
     }

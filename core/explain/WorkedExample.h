@@ -23,9 +23,7 @@ struct WorkedPart {
   QString title;    ///< of a stage: "The scores of head 1"; empty for an input
   Formula formula;  ///< of a stage: "S_1 = Q_1 K_1^T"; of an input its symbol, or "T = 2"
   Matrix values;    ///< empty for a single number, which the formula contains
-  /// True if the stage has the same numbers as the stage before it: no scale, no mask, only one
-  /// head, or neither W_O nor b_O.
-  bool unchanged = false;
+  bool unchanged = false;     ///< the stage has the same numbers as the one before it (see repeatedMatrix)
   QStringList rows, columns;  ///< the names of the rows and columns: tokens, dimensions or numbers from 1
 
   /// Formats a number with as many decimals as the numbers of this part need, at most four. Uses a

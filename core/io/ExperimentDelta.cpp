@@ -64,16 +64,6 @@ void eachField(A& a, B& b, F f) {
   f(a.model, b.model);
 }
 
-QDataStream& operator<<(QDataStream& out, Form form) {
-  return out << static_cast<quint8>(form);
-}
-
-Form readForm(QDataStream& in) {
-  quint8 form = 0;
-  in >> form;
-  return static_cast<Form>(form);
-}
-
 void writeRows(QDataStream& out, const Matrix& m, const Region& part) {
   out << part.row << part.column << part.rows << part.columns;
   for (int i = 0; i < part.rows; ++i)
@@ -188,7 +178,8 @@ void writeDelta(QDataStream& out, const Matrix& before, const Matrix& after) {
 }
 
 bool readDelta(QDataStream& in, Matrix& state) {
-  const Form form = readForm(in);
+  Form form{};
+  in >> form;
   if (form == Form::Same) return in.status() == QDataStream::Ok;
   int row = 0, column = 0, rows = 0, columns = 0;
   in >> row >> column >> rows >> columns;
@@ -232,10 +223,13 @@ bool readDelta(QDataStream& in, Experiment& state) {
   bool good = true;
   eachField(state, state, [&]<class T>(T& value, const T&) {
     if (!good) return;
-    if constexpr (std::is_same_v<T, Matrix>)
+    if constexpr (std::is_same_v<T, Matrix>) {
       good = readDelta(in, value);
-    else if (readForm(in) == Form::Whole)
-      good = readValue(in, value);
+    } else {
+      Form form{};
+      in >> form;
+      if (form == Form::Whole) good = readValue(in, value);
+    }
   });
   return good && in.status() == QDataStream::Ok;
 }

@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <array>
-#include <cmath>
 #include <map>
 
 #include "core/io/ExperimentFile.h"
@@ -18,19 +17,12 @@
 namespace lab {
 namespace {
 
-using Kind = JsonValue::Kind;
-
-QString quotedKey(const KindNames& names) {
-  return QStringLiteral("\"%1\"").arg(
-      QLatin1String(names.key.data(), static_cast<qsizetype>(names.key.size())));
-}
-
 /// Returns the quoted keys of `kinds`. Skips kinds without a key, because a file represents them in another
 /// form.
 QStringList keysOf(const auto& kinds) {
   QStringList keys;
   for (const auto* kind : kinds)
-    if (!kind->names.key.empty()) keys.append(quotedKey(kind->names));
+    if (!kind->names.key.empty()) keys.append(inQuotes(kind->names.key));
   return keys;
 }
 
@@ -91,10 +83,10 @@ class ExperimentReader {
   }
   bool readScenes(const JsonField& list, std::vector<Scene>& scenes) {
     if (!list) return true;
-    if (!isListOfObjects(list, tr("a list of scenes"))) return false;
-    if (list->items.size() > Scenes::kMost)
-      return list.fail(tr("at most %1 scenes").arg(Scenes::kMost), QString::number(list->items.size()));
-    for (std::size_t i = 0; i < list->items.size(); ++i)
+    if (!list.isList()) return list.fail(tr("a list of scenes"));
+    if (list->size() > Scenes::kMost)
+      return list.fail(tr("at most %1 scenes").arg(Scenes::kMost), QString::number(list->size()));
+    for (std::size_t i = 0; i < list->size(); ++i)
       if (!readScene(list[i], scenes.emplace_back())) return false;
     return true;
   }
@@ -114,9 +106,10 @@ class ExperimentReader {
     return true;
   }
   bool readMode(const JsonField& mode) {
-    if (!mode) return mode.absent();
-    if (!mode.isText("self") && !mode.isText("cross")) return mode.fail(tr("\"self\" or \"cross\""));
-    experiment_.mode = mode.isText("self") ? Mode::Self : Mode::Cross;
+    static constexpr std::array<std::string_view, 2> kModes{"self", "cross"};
+    std::size_t index = 0;
+    if (!mode.readOneOf(kModes, index)) return false;
+    experiment_.mode = static_cast<Mode>(index);
     return true;
   }
   bool readSides(const JsonField& root) {
@@ -161,9 +154,9 @@ class ExperimentReader {
   bool readHeads(const JsonField& heads) {
     if (!heads) return heads.absent();
     if (heads.isEmptyList()) return heads.fail(tr("at least one head"), tr("an empty list"));
-    if (!isListOfObjects(heads, tr("a list of heads"))) return false;
-    experiment_.heads.resize(heads->items.size());
-    for (std::size_t h = 0; h < heads->items.size(); ++h) {
+    if (!heads.isList()) return heads.fail(tr("a list of heads"));
+    experiment_.heads.resize(heads->size());
+    for (std::size_t h = 0; h < heads->size(); ++h) {
       Head& head = experiment_.heads[h];
       head.name = "Head " + std::to_string(h + 1);
       if (!readHead(heads[h], static_cast<int>(h), head)) return false;
@@ -196,7 +189,7 @@ class ExperimentReader {
   }
   /// Reads a matrix of weights, or a reference to weights of a model.
   bool readWeights(const JsonField& value, MatrixId id, int head, Matrix& out) {
-    if (version_ < 5 || !value.is(Kind::Object)) return value.readMatrix(out);
+    if (version_ < 5 || !value || !value->is_object()) return value.readMatrix(out);
     WeightReference reference;
     constexpr int kMostRows = limits::kHeads * limits::kHeadDim;
     if (!value.hasOnly({"tensor", "head", "rows", "columns", "sha256"}) ||
@@ -220,16 +213,14 @@ class ExperimentReader {
       experiment_.scale.kind = static_cast<Scale::Kind>(*found);
       return true;
     }
-    if (!scale.is(Kind::Number)) return scale.fail(JsonField::oneOf(keysOf(scaleKinds()) << tr("a number")));
-    experiment_.scale = {Scale::Kind::Number, scale->number};
-    return true;
+    if (!scale.isNumber()) return scale.fail(JsonField::oneOf(keysOf(scaleKinds()) << tr("a number")));
+    experiment_.scale.kind = Scale::Kind::Number;
+    return scale.read(experiment_.scale.number);
   }
   bool readTemperature(const JsonField& temperature) {
-    if (!temperature) return true;
-    if (!temperature.is(Kind::Number) || !(temperature->number > 0))
+    if (temperature && (!temperature.isNumber() || !(temperature->get<double>() > 0)))
       return temperature.fail(tr("a number greater than 0"));
-    experiment_.temperature = temperature->number;
-    return true;
+    return temperature.read(experiment_.temperature);
   }
   bool readMasks(const JsonField& root) {
     Mask& mask = experiment_.mask;
@@ -269,8 +260,8 @@ class ExperimentReader {
       mask.kind = Mask::Kind::Causal;
       return true;
     }
-    if (version_ >= 2 && value.is(Kind::Object)) return readPreset(value, mask);
-    if (!value.is(Kind::Numbers) && !value.is(Kind::Table) && !value.is(Kind::List))
+    if (version_ >= 2 && value->is_object()) return readPreset(value, mask);
+    if (!value.isList())
       return value.fail(version_ >= 2 ? tr("\"none\", \"causal\", a matrix of 0 and 1 or an object { }")
                                       : tr("\"none\", \"causal\" or a matrix of 0 and 1"));
     mask.kind = Mask::Kind::Matrix;
@@ -283,7 +274,7 @@ class ExperimentReader {
     for (std::size_t place = 0; place < maskKinds().size(); ++place) {
       const MaskKind& kind = *maskKinds()[place];
       if (kind.file_version < 2 || static_cast<std::uint64_t>(kind.file_version) > version_) continue;
-      known.append(quotedKey(kind.names));
+      known.append(inQuotes(kind.names.key));
       if (!name.isText(kind.names.key)) continue;
       mask.kind = static_cast<Mask::Kind>(place);
       return readParameters(value, mask);
@@ -305,25 +296,15 @@ class ExperimentReader {
   }
   bool readPadding(const JsonField& keys, Mask& mask) {
     if (!keys) return keys.absent();
-    if (!keys.isEmptyList() && (!keys.is(Kind::Numbers) || keys->odd))
-      return keys.fail(tr("a list of places of key tokens, counted from 0"));
+    if (!keys.isList()) return keys.fail(tr("a list of places of key tokens, counted from 0"));
     mask.padding = Matrix(1, experiment_.keyCount());
-    for (std::size_t i = 0; i < keys->numbers.size(); ++i) {
-      const double key = keys->numbers[i];
-      const int last = experiment_.keyCount() - 1;
-      if (!(key >= 0 && key <= last) || key != std::floor(key))
-        return keys[i].fail(tr("a whole number from %1 to %2").arg(0).arg(last), QString::number(key));
-      mask.padding.set(0, static_cast<int>(key), 1.0);
+    for (std::size_t i = 0; i < keys->size(); ++i) {
+      int key = 0;
+      if (!keys[i].readCount(0, experiment_.keyCount() - 1, key)) return false;
+      mask.padding.set(0, key, 1.0);
     }
     return true;
   }
-  /// Checks that the field is a list, of objects if it is not empty. `expected` describes the list.
-  static bool isListOfObjects(const JsonField& list, const QString& expected) {
-    if (list.is(Kind::Numbers)) return list[0].fail(tr("an object { }"), tr("a number"));
-    if (list.is(Kind::Table)) return list[0].fail(tr("an object { }"), tr("a list"));
-    return list.is(Kind::List) || list.fail(expected);
-  }
-
   JsonFile file_;
   std::uint64_t version_ = 1;
   Experiment experiment_;

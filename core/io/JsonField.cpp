@@ -10,23 +10,10 @@
 #include "core/io/JsonText.h"
 
 namespace lab {
-namespace {
-
-using Kind = JsonValue::Kind;
-
-}  // namespace
 
 QString JsonField::oneOf(QStringList texts) {
   const QString last = texts.takeLast();
   return texts.isEmpty() ? last : Words::tr("%1 or %2").arg(texts.join(QStringLiteral(", ")), last);
-}
-
-bool JsonField::isText(std::string_view text) const {
-  return is(Kind::Text) && value_->text == text;
-}
-
-bool JsonField::isList() const {
-  return is(Kind::List) || is(Kind::Numbers) || is(Kind::Table);
 }
 
 JsonField JsonField::at(const QString& path) const {
@@ -34,31 +21,30 @@ JsonField JsonField::at(const QString& path) const {
 }
 
 QString JsonField::pathOf(std::string_view key) const {
-  const QString name = excerpt(std::string(key));
+  const QString name = excerpt(key);
   return path_.isEmpty() ? name : path_ + QLatin1Char('.') + name;
 }
 
 JsonField JsonField::member(std::string_view key, bool required) const {
   if (value_ == nullptr) return {*file_, nullptr, pathOf(key), false};
-  const auto found = std::ranges::find(value_->members, key, &std::pair<std::string, JsonValue>::first);
-  JsonValue* value = found == value_->members.end() ? nullptr : &found->second;
-  return {*file_, value, pathOf(key), required};
+  const auto found = value_->find(key);
+  return {*file_, found == value_->end() ? nullptr : &*found, pathOf(key), required};
 }
 
 std::vector<std::pair<QString, JsonField>> JsonField::members() const {
   std::vector<std::pair<QString, JsonField>> all;
-  for (auto& [key, value] : value_->members)
+  for (auto& [key, value] : value_->items())
     all.emplace_back(QString::fromStdString(key), JsonField(*file_, value, pathOf(key)));
   return all;
 }
 
 JsonField JsonField::operator[](std::size_t index) const {
-  const bool stored = value_ != nullptr && index < value_->items.size();
-  return {*file_, stored ? &value_->items[index] : nullptr, path_ + QStringLiteral("[%1]").arg(index), false};
+  const bool exists = isList() && index < value_->size();
+  return {*file_, exists ? &(*value_)[index] : nullptr, path_ + QStringLiteral("[%1]").arg(index), false};
 }
 
 JsonField JsonField::unlessNull() const {
-  return {*file_, is(Kind::Null) ? nullptr : value_, path_, required_};
+  return {*file_, isNull() ? nullptr : value_, path_, required_};
 }
 
 bool JsonField::fail(const QString& expected, const QString& found) const {
@@ -85,12 +71,12 @@ bool JsonField::absent() const {
 
 bool JsonField::isObject() const {
   if (value_ == nullptr) return absent();
-  return is(Kind::Object) || fail(tr("an object { }"));
+  return value_->is_object() || fail(tr("an object { }"));
 }
 
 bool JsonField::hasOnly(std::span<const std::string_view> keys) const {
   if (value_ == nullptr) return absent();
-  for (const auto& [key, value] : value_->members)
+  for (const auto& [key, value] : value_->items())
     if (std::ranges::find(keys, key) == keys.end())
       return (*this)[key].fail(file_->document == JsonDocument::Answers
                                    ? tr("a key that answers have here")
@@ -101,25 +87,22 @@ bool JsonField::hasOnly(std::span<const std::string_view> keys) const {
 
 bool JsonField::readFormat(const QString& whole, std::string_view format, std::uint64_t newest,
                            std::uint64_t& version) const {
-  if (!is(Kind::Object)) return fail(whole);
+  if (!value_->is_object()) return fail(whole);
   const JsonField given = require("format"), number = require("version");
   if (!given) return given.absent();
-  if (!given.isText(format)) return given.fail(QStringLiteral("\"%1\"").arg(QString::fromUtf8(format)));
+  if (!given.isText(format)) return given.fail(inQuotes(format));
   if (!number) return number.absent();
   // Report a newer version before its keys are checked, because this program does not know them.
-  if (number->whole && *number->whole > newest)
+  version = number.whole().value_or(0);
+  if (version > newest)
     return number.fail(tr("version %1 or older").arg(newest),
-                       tr("%1: the file was made by a newer Attention Lab").arg(*number->whole));
-  version = number->whole.value_or(0);
+                       tr("%1: the file was made by a newer Attention Lab").arg(version));
   return version >= 1 ||
          number.fail(newest == 1 ? tr("the number 1") : tr("a whole number from 1 to %1").arg(newest));
 }
 
 bool JsonField::read(std::string& out) const {
-  if (value_ == nullptr) return absent();
-  if (!is(Kind::Text)) return fail(tr("a text"));
-  out = value_->text;
-  return true;
+  return readIf(isText(), tr("a text"), out);
 }
 
 bool JsonField::read(QString& out) const {
@@ -131,8 +114,8 @@ bool JsonField::read(QString& out) const {
 }
 
 bool JsonField::readTextOrNumber(QString& out) const {
-  if (!is(Kind::Number)) return read(out);
-  out = QString::fromLatin1(jsonNumber(value_->number));
+  if (!isNumber()) return read(out);
+  out = QString::fromLatin1(jsonNumber(value_->get<double>()));
   return true;
 }
 
@@ -145,10 +128,8 @@ bool JsonField::readFilled(QString& out) const {
 bool JsonField::read(std::vector<std::string>& out) const {
   if (value_ == nullptr) return absent();
   if (!isList()) return fail(tr("a list of texts"));
-  if (is(Kind::Numbers)) return (*this)[0].fail(tr("a text"), tr("a number"));
-  if (is(Kind::Table)) return (*this)[0].fail(tr("a text"), tr("a list"));
   out.clear();
-  for (std::size_t i = 0; i < value_->items.size(); ++i)
+  for (std::size_t i = 0; i < value_->size(); ++i)
     if (!(*this)[i].read(out.emplace_back())) return false;
   return true;
 }
@@ -161,72 +142,78 @@ bool JsonField::read(QStringList& out) const {
 }
 
 bool JsonField::read(double& out) const {
-  if (value_ == nullptr) return absent();
-  if (!is(Kind::Number)) return fail(tr("a number"));
-  out = value_->number;
-  return true;
+  return readIf(isNumber(), tr("a number"), out);
 }
 
 bool JsonField::read(std::uint64_t& out) const {
   if (value_ == nullptr) return absent();
-  if (!value_->whole)
-    return fail(tr("a whole number from 0 to %1").arg(std::numeric_limits<std::uint64_t>::max()));
-  out = *value_->whole;
+  const auto number = whole();
+  if (!number) return fail(tr("a whole number from 0 to %1").arg(std::numeric_limits<std::uint64_t>::max()));
+  out = *number;
   return true;
 }
 
 bool JsonField::read(bool& out) const {
-  if (value_ == nullptr) return absent();
-  if (!is(Kind::Boolean)) return fail(tr("true or false"));
-  out = value_->boolean;
-  return true;
+  return readIf(value_ != nullptr && value_->is_boolean(), tr("true or false"), out);
 }
 
 bool JsonField::readCount(int least, int most, int& out) const {
   if (value_ == nullptr) return absent();
-  if (!value_->whole || std::cmp_less(*value_->whole, least) || std::cmp_greater(*value_->whole, most))
+  const auto number = whole();
+  if (!number || std::cmp_less(*number, least) || std::cmp_greater(*number, most))
     return fail(tr("a whole number from %1 to %2").arg(least).arg(most));
-  out = static_cast<int>(*value_->whole);
+  out = static_cast<int>(*number);
   return true;
+}
+
+bool JsonField::readOneOf(std::span<const std::string_view> names, std::size_t& index) const {
+  if (value_ == nullptr) return absent();
+  const auto found = std::ranges::find_if(names, [this](std::string_view name) { return isText(name); });
+  if (found != names.end()) {
+    index = static_cast<std::size_t>(found - names.begin());
+    return true;
+  }
+  QStringList all;
+  for (const std::string_view name : names) all << inQuotes(name);
+  return fail(oneOf(all));
 }
 
 bool JsonField::readObjects(std::vector<JsonField>& out) const {
   if (value_ == nullptr) return absent();
   const QString expected = tr("a list of objects { }");
-  if (!is(Kind::List)) return fail(expected);
+  if (!isList()) return fail(expected);
   if (isEmptyList()) return failMissing(expected, describe(*value_));
-  for (std::size_t i = 0; i < value_->items.size(); ++i)
+  for (std::size_t i = 0; i < value_->size(); ++i)
     if (!out.emplace_back((*this)[i]).isObject()) return false;
   return true;
 }
 
-bool JsonField::failAtElement(bool rows) const {
-  const QString wanted = rows ? tr("a row of numbers") : tr("a number");
-  if (value_->odd) {
-    JsonField place = *this;
-    for (const std::size_t index : value_->odd->at) place = place[index];
-    return place.fail(value_->odd->at.size() == 2 ? tr("a number") : wanted, value_->odd->found);
+bool JsonField::readNumbers(std::span<double> out) const {
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const JsonValue& number = (*value_)[i];
+    const bool omitted = number.is_null() && file_->document == JsonDocument::Answers;
+    if (!number.is_number() && !omitted) return (*this)[i].fail(tr("a number"));
+    out[i] = omitted ? kNoNumber : number.get<double>();
   }
-  const JsonField first = (*this)[0];
-  if (rows && first.is(Kind::List)) return first[0].fail(tr("a number"));
-  if (rows && first.is(Kind::Table)) return first[0].fail(tr("a number"), tr("a list"));
-  return first.fail(wanted);
+  return true;
 }
 
 bool JsonField::readMatrix(Matrix& out) const {
   if (value_ == nullptr) return absent();
   if (!isList() || isEmptyList()) return fail(tr("a matrix (a list of rows)"));
-  if (is(Kind::Numbers)) return (*this)[0].fail(tr("a row of numbers"), tr("a number"));
-  if (is(Kind::List) || value_->odd) return failAtElement(true);
-  const std::size_t columns = value_->row_lengths.front();
-  if (columns == 0) return (*this)[0].fail(tr("at least one number"), tr("an empty list"));
-  for (std::size_t i = 1; i < value_->row_lengths.size(); ++i)
-    if (value_->row_lengths[i] != columns)
-      return (*this)[i].fail(tr("%1 numbers, as many as in row 0").arg(columns),
-                             QString::number(value_->row_lengths[i]));
-  out = Matrix(static_cast<int>(value_->row_lengths.size()), static_cast<int>(columns));
-  std::ranges::copy(value_->numbers, out.mutableData());
-  std::vector<double>().swap(value_->numbers);
+  const std::size_t rows = value_->size(), columns = value_->front().size();
+  for (std::size_t i = 0; i < rows; ++i) {
+    const JsonValue& row = (*value_)[i];
+    if (!row.is_array()) return (*this)[i].fail(tr("a row of numbers"));
+    if (columns == 0) return (*this)[i].fail(tr("at least one number"), tr("an empty list"));
+    if (row.size() != columns)
+      return (*this)[i].fail(tr("%1 numbers, as many as in row 0").arg(columns), QString::number(row.size()));
+  }
+  Matrix m = Matrix::unwritten(static_cast<int>(rows), static_cast<int>(columns));
+  for (int i = 0; i < m.rows(); ++i)
+    if (!(*this)[static_cast<std::size_t>(i)].readNumbers(m.mutableRow(i))) return false;
+  out = std::move(m);
+  *value_ = nullptr;
   return true;
 }
 
@@ -234,11 +221,10 @@ bool JsonField::readVector(std::int64_t count, const QString& why, Matrix& out) 
   if (value_ == nullptr) return absent();
   const QString wanted = tr("a list of %1 numbers (%2)").arg(count).arg(why);
   if (!isList() || isEmptyList()) return fail(wanted);
-  if (is(Kind::Table)) return (*this)[0].fail(tr("a number"), tr("a list"));
-  if (is(Kind::List) || value_->odd) return failAtElement(false);
-  if (std::cmp_not_equal(value_->numbers.size(), count)) return fail(wanted);
-  out = Matrix(1, static_cast<int>(count));
-  std::ranges::copy(value_->numbers, out.mutableData());
+  Matrix m = Matrix::unwritten(1, static_cast<int>(value_->size()));
+  if (!readNumbers(m.mutableValues())) return false;
+  if (m.columns() != count) return fail(wanted);
+  out = std::move(m);
   return true;
 }
 

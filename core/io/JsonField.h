@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <initializer_list>
 #include <span>
 #include <string_view>
@@ -37,9 +38,17 @@ class JsonField {
   /// The value of a field that is not absent.
   JsonValue& operator*() const { return *value_; }
   JsonValue* operator->() const { return value_; }
-  bool is(JsonValue::Kind kind) const { return value_ != nullptr && value_->kind == kind; }
-  bool isText(std::string_view text) const;
-  bool isEmptyList() const { return is(JsonValue::Kind::List) && value_->items.empty(); }
+  bool isNull() const { return value_ != nullptr && value_->is_null(); }
+  bool isNumber() const { return value_ != nullptr && value_->is_number(); }
+  bool isText() const { return value_ != nullptr && value_->is_string(); }
+  bool isText(std::string_view text) const {
+    return isText() && value_->get_ref<const std::string&>() == text;
+  }
+  bool isList() const { return value_ != nullptr && value_->is_array(); }
+  bool isEmptyList() const { return isList() && value_->empty(); }
+  std::optional<std::uint64_t> whole() const {
+    return value_ == nullptr ? std::nullopt : wholeNumber(*value_);
+  }
   const QString& path() const { return path_; }
   /// The same value under another path.
   JsonField at(const QString& path) const;
@@ -51,7 +60,7 @@ class JsonField {
   /// The members of an object, which is not absent, with their keys. Takes linear time, unlike operator[] for
   /// every key.
   std::vector<std::pair<QString, JsonField>> members() const;
-  /// The element of a list. A number of a list of numbers has a path, but no value.
+  /// The element of a list.
   JsonField operator[](std::size_t index) const;
   /// The same field, or an absent field if the value is null.
   JsonField unlessNull() const;
@@ -85,8 +94,16 @@ class JsonField {
   bool readFilled(QString& out) const;
   /// Reads a whole number from `least` to `most`.
   bool readCount(int least, int most, int& out) const;
+  /// Reads one of the texts `names` as its index.
+  bool readOneOf(std::span<const std::string_view> names, std::size_t& index) const;
   /// Reads a list of one or more objects. The failure of an empty list sets Refusal::missing.
   bool readObjects(std::vector<JsonField>& out) const;
+  /// Reads a list of objects, which may be empty. `read` reads one of them.
+  template <class Read>
+  bool readEach(const Read& read) const {
+    std::vector<JsonField> objects;
+    return isEmptyList() || (readObjects(objects) && std::ranges::all_of(objects, read));
+  }
   /// Reads a list of equally long rows, at least 1 x 1, as a matrix. Frees the numbers in the value.
   bool readMatrix(Matrix& out) const;
   /// Reads a list of `count` numbers as a 1 x count matrix. `why` names the count in the failure ("d_k").
@@ -108,8 +125,14 @@ class JsonField {
       : file_(&file), value_(value), required_(required), path_(std::move(path)) {}
   QString pathOf(std::string_view key) const;
   JsonField member(std::string_view key, bool required) const;
-  bool isList() const;
-  bool failAtElement(bool rows) const;
+  bool readNumbers(std::span<double> out) const;
+  /// Reads the value if it `fits`.
+  template <class T>
+  bool readIf(bool fits, const QString& expected, T& out) const {
+    if (value_ == nullptr) return absent();
+    if (fits) value_->get_to(out);
+    return fits || fail(expected);
+  }
 
   JsonFile* file_;
   JsonValue* value_;  ///< null: absent

@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <iterator>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <unordered_set>
 
 #include "core/base/Words.h"
@@ -78,10 +77,10 @@ class Reading {
   const Progress* progress_;
 };
 
-using Kind = JsonValue::Kind;
-
-bool isRow(const JsonValue& value) {
-  return value.kind == Kind::Numbers || (value.kind == Kind::List && value.items.empty());
+/// Returns whether a value in a list is a number, or a row of numbers of a table.
+bool isPartOfTable(const JsonValue& value) {
+  const auto is_number = [](const JsonValue& one) { return one.is_number() || one.is_null(); };
+  return is_number(value) || (value.is_array() && (value.empty() || is_number(value.front())));
 }
 
 bool isNotFinite(QString word) {
@@ -90,67 +89,35 @@ bool isNotFinite(QString word) {
   return word == QLatin1String("nan") || word == QLatin1String("inf") || word == QLatin1String("infinity");
 }
 
-/// Returns true if the list contains only omitted numbers (NaN) so far. Such a list may still become a list
-/// of other values.
-bool isBlank(const JsonValue& list) {
-  return list.kind == Kind::Numbers && !list.odd &&
-         std::all_of(list.numbers.begin(), list.numbers.end(), [](double n) { return std::isnan(n); });
-}
-
 /// Handles the events of the nlohmann parser and builds a JsonValue from them. Every handler returns false to
 /// stop the parser; `failure` then gives the reason.
-class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
+class JsonBuilder : public nlohmann::json_sax<JsonValue> {
   Q_DECLARE_TR_FUNCTIONS(JsonBuilder)
 
  public:
   JsonBuilder(const QByteArray& bytes, QString file, JsonDocument document)
       : bytes_(bytes), file_(std::move(file)), document_(document) {}
 
-  bool null() override {
-    if (document_ == JsonDocument::Answers && !stack_.empty()) {
-      const Open& list = stack_.back();
-      if (list.value.kind == Kind::Numbers || (list.value.kind == Kind::List && list.count == 0))
-        return addNumber(std::numeric_limits<double>::quiet_NaN(), std::nullopt);
-    }
-    return add({});
-  }
-  bool boolean(bool value) override {
-    JsonValue v;
-    v.kind = Kind::Boolean;
-    v.boolean = value;
-    return add(std::move(v));
-  }
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
   bool number_integer(number_integer_t value) override {
     // The parser calls this function only for integers with a minus sign. A value of 0 therefore comes from
     // "-0", which has lost its sign.
-    return addNumber(value == 0 ? -0.0 : static_cast<double>(value), std::nullopt);
+    return value == 0 ? add(-0.0) : add(value);
   }
-  bool number_unsigned(number_unsigned_t value) override {
-    return addNumber(static_cast<double>(value), value);
-  }
-  bool number_float(number_float_t value, const string_t&) override {
-    // "1.0" and "1e3" are whole numbers, too. The limit is 2^53, because a double represents every integer up
-    // to it.
-    const bool whole = value >= 0 && value <= 0x1p53 && value == std::trunc(value) && !std::signbit(value);
-    return addNumber(value, whole ? std::optional(static_cast<std::uint64_t>(value)) : std::nullopt);
-  }
+  bool number_unsigned(number_unsigned_t value) override { return add(value); }
+  bool number_float(number_float_t value, const string_t&) override { return add(value); }
   bool string(string_t& value) override {
     if (value.size() > limits::kTextBytes)
       return fail(path(), tr("at most %1 bytes of text").arg(limits::kTextBytes),
                   QString::number(value.size()));
-    // In a list of numbers of an answers file, "-inf" is the value of a masked cell.
-    if (document_ == JsonDocument::Answers && value == "-inf" && !stack_.empty()) {
-      const Open& list = stack_.back();
-      if (list.value.kind == Kind::Numbers || (list.value.kind == Kind::List && list.count == 0))
-        return addNumber(-std::numeric_limits<double>::infinity(), std::nullopt);
-    }
-    JsonValue v;
-    v.kind = Kind::Text;
-    v.text = std::move(value);
-    return add(std::move(v));
+    // In answers, "-inf" is the value of a masked cell.
+    const bool masked = document_ == JsonDocument::Answers && value == "-inf" && !stack_.empty() &&
+                        stack_.back().value.is_array();
+    return masked ? add(-std::numeric_limits<double>::infinity()) : add(std::move(value));
   }
   bool binary(binary_t&) override { return fail(path(), tr("text"), tr("binary data")); }
-  bool start_object(std::size_t) override { return open(Kind::Object); }
+  bool start_object(std::size_t) override { return open(JsonValue::object()); }
   bool key(string_t& value) override {
     Open& object = stack_.back();
     object.key = std::move(value);
@@ -158,7 +125,7 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
     return fail(path(), tr("every key once"), tr("it twice"));
   }
   bool end_object() override { return close(); }
-  bool start_array(std::size_t) override { return open(Kind::List); }
+  bool start_array(std::size_t) override { return open(JsonValue::array()); }
   bool end_array() override { return close(); }
   bool parse_error(std::size_t position, const std::string& token,
                    const nlohmann::json::exception& error) override {
@@ -188,9 +155,9 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   /// An object or a list that is not closed yet.
   struct Open {
     JsonValue value;
-    std::string key;                       ///< in an object: the key of the next value
-    std::unordered_set<std::string> keys;  ///< in an object: all keys so far
-    std::size_t count = 0;                 ///< in a list: the number of elements so far
+    std::string key;                                         ///< in an object: the key of the next value
+    std::vector<std::pair<std::string, JsonValue>> members;  ///< of an object; moved to `value` at its end
+    std::unordered_set<std::string> keys;                    ///< in an object: all keys so far
   };
 
   /// The token at which the parser failed.
@@ -203,8 +170,8 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   QString path() const {
     QString result;
     for (const Open& open : stack_) {
-      if (open.value.kind != Kind::Object)
-        result += QStringLiteral("[%1]").arg(open.count);
+      if (open.value.is_array())
+        result += QStringLiteral("[%1]").arg(open.value.size());
       else
         result += (result.isEmpty() ? QString() : QStringLiteral(".")) + excerpt(open.key);
     }
@@ -235,7 +202,7 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
     while (begin > 0 && inWord(begin) && inWord(begin - 1)) --begin;
     if (begin < size && inWord(begin))
       while (end < size && inWord(end)) ++end;
-    return {begin, excerpt(std::string(bytes_.constData() + begin, end - begin))};
+    return {begin, excerpt({bytes_.constData() + begin, end - begin})};
   }
   static QString endOf(JsonDocument document) {
     if (document == JsonDocument::Experiment) return tr("nothing after the end of the experiment");
@@ -260,35 +227,26 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
     failure = Refusal{file_, place, expected, found};
     return false;
   }
-  bool open(Kind kind) {
+  bool open(JsonValue empty) {
     if (stack_.size() >= static_cast<std::size_t>(limits::kFileDepth)) {
       // Report only the first step of the path, because the full path would consist mainly of brackets.
       stack_.resize(1);
-      return fail(stack_.front().value.kind == Kind::Object ? path() : QString(),
+      return fail(stack_.front().value.is_object() ? path() : QString(),
                   tr("lists and objects nested at most %1 deep").arg(limits::kFileDepth), tr("more"));
     }
-    stack_.emplace_back();
-    stack_.back().value.kind = kind;
+    stack_.emplace_back().value = std::move(empty);
     return true;
   }
   bool close() {
-    JsonValue value = std::move(stack_.back().value);
+    Open closed = std::move(stack_.back());
     stack_.pop_back();
-    return add(std::move(value));
-  }
-  bool addNumber(double number, std::optional<std::uint64_t> whole) {
-    // Nearly all values of a file are numbers in a list. Append them directly, without creating a JsonValue.
-    if (!stack_.empty() && stack_.back().value.kind == Kind::Numbers) {
-      Open& list = stack_.back();
-      ++list.count;
-      if (!list.value.odd) list.value.numbers.push_back(number);
-      return list.count <= limits::kFileRow || failTooLong();
+    if (closed.value.is_object()) {
+      // Without the reserved memory, the object would copy its members whenever it grows.
+      auto& object = closed.value.get_ref<JsonValue::object_t&>();
+      object.reserve(closed.members.size());
+      for (auto& [key, member] : closed.members) object.emplace_back(std::move(key), std::move(member));
     }
-    JsonValue value;
-    value.kind = Kind::Number;
-    value.number = number;
-    value.whole = whole;
-    return add(std::move(value));
+    return add(std::move(closed.value));
   }
   bool add(JsonValue value) {
     if (stack_.empty()) {
@@ -296,46 +254,13 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
       return true;
     }
     Open& parent = stack_.back();
-    if (parent.value.kind == Kind::Object) {
-      parent.value.members.emplace_back(parent.key, std::move(value));
+    if (parent.value.is_object()) {
+      parent.members.emplace_back(parent.key, std::move(value));
       return countValue();
     }
-    // The list began with nulls for omitted heads and was stored as numbers. The first head follows, so
-    // convert the list into a list of values.
-    if (value.kind == Kind::Object && isBlank(parent.value) && !becomeListOfNulls(parent)) return false;
-    if (parent.count == 0 && value.kind == Kind::Number) parent.value.kind = Kind::Numbers;
-    if (parent.count == 0 && isRow(value)) parent.value.kind = Kind::Table;
-    addToList(parent, std::move(value));
-    ++parent.count;
-    if (parent.value.kind == Kind::List) return countValue();
-    return parent.count <= limits::kFileRow || failTooLong();
-  }
-  /// Converts a list of omitted numbers (NaN) into a list of the same number of null values. Returns false if
-  /// the text has too many values.
-  bool becomeListOfNulls(Open& open) {
-    for (std::size_t i = 0; i < open.count; ++i)
-      if (!countValue()) return false;
-    open.value.kind = Kind::List;
-    open.value.items.resize(open.count);
-    open.value.numbers.clear();
-    return true;
-  }
-  void addToList(Open& open, JsonValue value) {
-    JsonValue& list = open.value;
-    if (list.odd) return;
-    if (list.kind == Kind::List) {
-      list.items.push_back(std::move(value));
-    } else if (list.kind == Kind::Numbers && value.kind == Kind::Number) {
-      list.numbers.push_back(value.number);
-    } else if (list.kind == Kind::Table && isRow(value)) {
-      list.numbers.insert(list.numbers.end(), value.numbers.begin(), value.numbers.end());
-      list.row_lengths.push_back(value.numbers.size());
-      if (value.odd) list.odd = JsonValue::Odd{{open.count, value.odd->at.front()}, value.odd->found};
-    } else if (list.kind == Kind::Table && value.kind == Kind::List && !isRow(value.items.front())) {
-      list.odd = JsonValue::Odd{{open.count, 0}, describe(value.items.front())};
-    } else {
-      list.odd = JsonValue::Odd{{open.count}, describe(value)};
-    }
+    const bool in_table = isPartOfTable(value);
+    parent.value.push_back(std::move(value));
+    return in_table ? parent.value.size() <= limits::kFileRow || failTooLong() : countValue();
   }
   bool countValue() {
     const std::size_t most = mostJsonValues(document_);
@@ -344,8 +269,8 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   }
   /// Fails because the innermost list is longer than limits::kFileRow.
   bool failTooLong() {
-    const QString what = stack_.back().value.kind == Kind::Table ? tr("at most %1 rows in a table")
-                                                                 : tr("at most %1 numbers in a row");
+    const QString what = stack_.back().value.front().is_array() ? tr("at most %1 rows in a table")
+                                                                : tr("at most %1 numbers in a row");
     stack_.pop_back();  // the path of the list itself
     return fail(path(), what.arg(limits::kFileRow), tr("more"));
   }
@@ -358,8 +283,6 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
 };
 
 }  // namespace
-
-JsonValue::JsonValue() = default;
 
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document,
                            const Progress& progress) {
@@ -387,6 +310,16 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDoc
       Refusal{file, {}, Words::tr("%1 (JSON)").arg(describe(document)), Words::tr("something else")});
 }
 
+std::optional<std::uint64_t> wholeNumber(const JsonValue& value) {
+  if (value.is_number_unsigned()) return value.get<std::uint64_t>();
+  if (!value.is_number()) return std::nullopt;
+  // "1.0" and "1e3" are whole numbers, too. The limit is 2^53, because a double represents every integer up
+  // to it.
+  const double number = value.get<double>();
+  if (std::signbit(number) || number > 0x1p53 || number != std::trunc(number)) return std::nullopt;
+  return static_cast<std::uint64_t>(number);
+}
+
 QString describe(JsonDocument document) {
   using enum JsonDocument;
   return textOf(document, {{Experiment, QT_TRANSLATE_NOOP("Words", "an experiment")},
@@ -396,38 +329,19 @@ QString describe(JsonDocument document) {
 }
 
 QString describe(const JsonValue& value) {
-  switch (value.kind) {
-    case Kind::Null:
-      return QStringLiteral("null");
-    case Kind::Boolean:
-      return value.boolean ? QStringLiteral("true") : QStringLiteral("false");
-    case Kind::Number:
-      return Words::tr("the number %1")
-          .arg(value.whole ? QString::number(*value.whole) : QString::fromLatin1(jsonNumber(value.number)));
-    case Kind::Text:
-      return Words::tr("the text \"%1\"").arg(excerpt(value.text));
-    case Kind::Object:
-      return Words::tr("an object { }");
-    case Kind::List:
-      return value.items.empty() ? Words::tr("an empty list") : Words::tr("a list");
-    case Kind::Numbers:
-      return value.odd ? Words::tr("a list")
-                       : Words::tr("a list of %n numbers", nullptr, static_cast<int>(value.numbers.size()));
-    case Kind::Table:
-      return Words::tr("a list of lists");
-  }
-  return {};
-}
-
-QString excerpt(const std::string& utf8) {
-  constexpr std::size_t kShown = 240;  // bytes: at least 60 characters in every script
-  QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kShown)));
-  for (QChar& c : text)
-    if (!c.isPrint() && !c.isSurrogate()) c = QLatin1Char(' ');
-  if (text.size() <= 60 && utf8.size() <= kShown) return text;
-  text.truncate(57);
-  if (text.back().isHighSurrogate()) text.chop(1);
-  return text + QStringLiteral("...");
+  const auto is_number = [](const JsonValue& one) { return one.is_number(); };
+  if (value.is_null()) return QStringLiteral("null");
+  if (value.is_boolean()) return value.get<bool>() ? QStringLiteral("true") : QStringLiteral("false");
+  if (const auto whole = wholeNumber(value)) return Words::tr("the number %1").arg(*whole);
+  if (value.is_number())
+    return Words::tr("the number %1").arg(QString::fromLatin1(jsonNumber(value.get<double>())));
+  if (value.is_string())
+    return Words::tr("the text \"%1\"").arg(excerpt(value.get_ref<const std::string&>()));
+  if (value.is_object()) return Words::tr("an object { }");
+  if (value.empty()) return Words::tr("an empty list");
+  if (std::ranges::all_of(value, is_number))
+    return Words::tr("a list of %n numbers", nullptr, static_cast<int>(value.size()));
+  return value.front().is_array() ? Words::tr("a list of lists") : Words::tr("a list");
 }
 
 }  // namespace lab

@@ -4,56 +4,22 @@
 
 #include <QByteArray>
 #include <QString>
-#include <cstdint>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "core/base/Refusal.h"
 #include "core/engine/Engine.h"
 
 namespace lab {
 
-/// One value of a JSON text. A list of numbers, or a list of such lists (a matrix), is stored as
-/// one flat array. Reading a file of many megabytes therefore needs little more memory than its
-/// numbers as doubles.
-struct JsonValue {
-  enum class Kind {
-    Null,
-    Boolean,
-    Number,
-    Text,
-    Object,
-    List,     ///< any other list, and the empty list
-    Numbers,  ///< a list that starts with a number
-    Table     ///< a list that starts with a list of numbers or with an empty list
-  };
-  /// The first element of a Numbers or Table list whose type differs from that of the first element
-  /// of the list. Elements after it are not stored.
-  struct Odd {
-    std::vector<std::size_t> at;  ///< one index, or the row index and the index in the row
-    QString found;
-  };
-
-  JsonValue();  ///< not inline, because clang 14 needs a complete type for `members`
-
-  Kind kind = Kind::Null;
-  bool boolean = false;
-  double number = 0;
-  std::optional<std::uint64_t> whole;  ///< the same number if it is whole and not negative
-  std::string text;                    ///< UTF-8
-  std::vector<double> numbers;         ///< Numbers: the elements; Table: all rows, one after the other
-  std::vector<std::size_t> row_lengths;
-  std::optional<Odd> odd;
-  std::vector<JsonValue> items;
-  std::vector<std::pair<std::string, JsonValue>> members;  ///< in the order of the file
-};
+/// A value of a JSON text. The members of an object are in the order of the file.
+using JsonValue = nlohmann::ordered_json;
 
 /// The expected content of a JSON text. Refusals mention it.
 enum class JsonDocument {
   Experiment,
-  Answers,  ///< in a list of numbers, null is an omitted number and is read as NaN; "-inf" is allowed, too
+  Answers,  ///< in a list, null is an omitted number, and "-inf" is the number -infinity
   Lesson,
   LessonProgress  ///< the progress of a learner in the lessons
 };
@@ -74,13 +40,13 @@ constexpr std::size_t mostJsonValues(JsonDocument document) {
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
                            JsonDocument document = JsonDocument::Experiment, const Progress& progress = {});
 
+/// Returns the number if it is whole and not negative.
+std::optional<std::uint64_t> wholeNumber(const JsonValue& value);
+
 /// Returns the name of the content for a message: "an experiment", "answers", "a lesson".
 QString describe(JsonDocument document);
 
 /// Describes a value for a message: "the number 3", "a list of 4 numbers", "the text \"abc\"".
 QString describe(const JsonValue& value);
-
-/// Returns at most 60 characters of a text from a file, for a message.
-QString excerpt(const std::string& utf8);
 
 }  // namespace lab

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include "core/base/Words.h"
@@ -15,32 +14,16 @@
 namespace lab {
 namespace {
 
-using Kind = JsonValue::Kind;
 using Name = ViewState::Name;
 
 constexpr std::array<std::string_view, 2> kLayouts{"row", "matrix"};
 constexpr std::array<std::string_view, 3> kHeads{"maps", "weights", "flow"};
 
-/// Returns a quoted excerpt of `text` for a message. An excerpt is necessary because a file may contain any
-/// text.
-QString inQuotes(std::string_view text) {
-  return QLatin1Char('"') + excerpt(std::string(text)) + QLatin1Char('"');
-}
-
-/// Joins names for a message: "a", "b" or "c".
-QString oneOf(std::span<const std::string_view> names) {
-  QStringList quoted;
-  for (const std::string_view name : names) quoted << inQuotes(name);
-  return JsonField::oneOf(std::move(quoted));
-}
-
 template <class Choice>
 bool readChoice(const JsonField& field, std::span<const std::string_view> names, std::optional<Choice>& out) {
-  if (!field) return true;
-  const auto found =
-      field.is(Kind::Text) ? std::ranges::find(names, std::string_view(field->text)) : names.end();
-  if (found == names.end()) return field.fail(oneOf(names));
-  out = static_cast<Choice>(found - names.begin());
+  std::size_t index = 0;
+  if (!field.readOneOf(names, index)) return false;
+  if (field) out = static_cast<Choice>(index);
   return true;
 }
 
@@ -56,8 +39,8 @@ bool readList(const JsonField& list, std::span<const std::string_view> names,
   std::vector<std::string> read;
   if (!list || !list.read(read)) return !list;
   for (std::size_t i = 0; i < read.size(); ++i) {
-    if (std::ranges::find(names, std::string_view(read[i])) == names.end())
-      return list[i].fail(oneOf(names), inQuotes(read[i]));
+    std::size_t index = 0;
+    if (!list[i].readOneOf(names, index)) return false;
     if (std::ranges::find(read, read[i]) - read.begin() < static_cast<std::ptrdiff_t>(i))
       return list[i].fail(Words::tr("each name once"), inQuotes(read[i]));
   }
@@ -65,45 +48,28 @@ bool readList(const JsonField& list, std::span<const std::string_view> names,
   return true;
 }
 
-/// Returns true if `number` is a whole number from 1 to `most`, which is the largest number of tokens or
-/// heads.
-bool isPlace(double number, int most) {
-  return number >= 1 && number <= most && number == std::floor(number);
-}
-
-bool readName(const JsonField& field, const JsonValue& value, int most, Name& out) {
-  if (value.kind == Kind::Text) {
-    out = value.text;
-    return true;
-  }
-  if (value.kind != Kind::Number || !isPlace(value.number, most))
-    return field.fail(Words::tr("a name, or a whole number from 1 to %1").arg(most), describe(value));
-  out = static_cast<int>(value.number) - 1;
+bool readName(const JsonField& field, int most, Name& out) {
+  if (field.isText()) return field.read(out.emplace<std::string>());
+  const auto place = field.whole().value_or(0);
+  if (place < 1 || std::cmp_greater(place, most))
+    return field.fail(Words::tr("a name, or a whole number from 1 to %1").arg(most));
+  out = static_cast<int>(place) - 1;
   return true;
 }
 
 bool readName(const JsonField& field, int most, std::optional<Name>& out) {
-  return !field || readName(field, *field, most, out.emplace());
+  return !field || readName(field, most, out.emplace());
 }
 
 bool readNames(const JsonField& list, int most, std::optional<std::vector<Name>>& out) {
   if (!list) return true;
-  if (!list.is(Kind::List) && !list.is(Kind::Numbers))
-    return list.fail(Words::tr("a list of names or numbers"));
-  const std::size_t count = list.is(Kind::List) ? list->items.size() : list->numbers.size();
-  if (count > static_cast<std::size_t>(most))
-    return list.fail(Words::tr("at most %1 of them").arg(most), QString::number(count));
+  if (!list.isList()) return list.fail(Words::tr("a list of names or numbers"));
+  if (std::cmp_greater(list->size(), most))
+    return list.fail(Words::tr("at most %1 of them").arg(most), QString::number(list->size()));
   std::vector<Name>& names = out.emplace();
-  for (std::size_t i = 0; i < list->items.size(); ++i)
-    if (!readName(list[i], list->items[i], most, names.emplace_back())) return false;
-  for (std::size_t i = 0; i < list->numbers.size(); ++i) {
-    JsonValue number;
-    number.kind = Kind::Number;
-    number.number = list->numbers[i];
-    if (!readName(list[i], number, most, names.emplace_back())) return false;
-  }
-  return !list->odd ||
-         list[list->odd->at.front()].fail(Words::tr("a number, as before it"), list->odd->found);
+  for (std::size_t i = 0; i < list->size(); ++i)
+    if (!readName(list[i], most, names.emplace_back())) return false;
+  return true;
 }
 
 bool readSelect(const JsonField& select, ViewState& out) {
@@ -112,16 +78,16 @@ bool readSelect(const JsonField& select, ViewState& out) {
       !readName(select["query"], limits::kTokens, out.query))
     return false;
   const JsonField key = select["key"], cell = select["cell"];
-  if (key.is(Kind::Null))
+  if (key.isNull())
     out.key = -1;
   else if (!readName(key, limits::kTokens, out.key))
     return false;
-  if (cell.is(Kind::Null))
+  if (cell.isNull())
     out.cell = std::string();
-  else if (cell && (!cell.is(Kind::Text) || cell->text.empty()))
+  else if (cell && (!cell.isText() || cell.isText("")))
     return cell.fail(Words::tr("a place like \"weights[2][3]\", or null"));
   else if (cell)
-    out.cell = cell->text;
+    out.cell = cell->get<std::string>();
   return readNames(select["pinned"], limits::kTokens, out.pinned) &&
          readNames(select["average"], limits::kHeads, out.chosen);
 }

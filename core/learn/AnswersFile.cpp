@@ -19,8 +19,6 @@
 namespace lab {
 namespace {
 
-using Kind = JsonValue::Kind;
-
 /// Converts parsed JSON to Answers.
 class AnswersReader {
  public:
@@ -49,15 +47,12 @@ class AnswersReader {
 
   bool readHeads(const JsonField& heads) {
     if (!heads) return true;
-    const bool nulls = heads.is(Kind::Numbers) && !heads->odd &&
-                       std::ranges::all_of(heads->numbers, [](double n) { return std::isnan(n); });
-    if (!nulls && !heads.is(Kind::List))
-      return heads.fail(Words::tr("a list of heads, each an object { } or null"));
-    const std::size_t count = nulls ? heads->numbers.size() : heads->items.size();
+    if (!heads.isList()) return heads.fail(Words::tr("a list of heads, each an object { } or null"));
+    const std::size_t count = heads->size();
     if (count > limits::kHeads)
       return heads.fail(Words::tr("at most %1 heads").arg(limits::kHeads), QString::number(count));
     answers_.heads.resize(count);
-    for (std::size_t h = 0; h < heads->items.size(); ++h)
+    for (std::size_t h = 0; h < count; ++h)
       if (!readHead(heads[h].unlessNull(), static_cast<int>(h))) return false;
     return true;
   }
@@ -93,11 +88,7 @@ class AnswersReader {
   }
 
   bool readHelp(const JsonField& help) {
-    if (!help) return true;
-    if (!help.is(Kind::List)) return help.fail(Words::tr("a list of objects { }"));
-    for (std::size_t i = 0; i < help->items.size(); ++i)
-      if (!readHelpAt(help[i])) return false;
-    return true;
+    return help.readEach([this](const JsonField& object) { return readHelpAt(object); });
   }
 
   bool readHelpAt(const JsonField& object) {
@@ -106,29 +97,22 @@ class AnswersReader {
     if (answers_.helpAt(stage) != nullptr)
       return object.fail(Words::tr("every stage once"), Words::tr("one twice"));
     Help& help = answers_.mutableHelpAt(stage);
-    if (const JsonField hints = object["hints"]) {
-      if (!hints->whole || *hints->whole > kHints) return hints.fail(Words::tr("0 to %1").arg(kHints));
-      help.hints = static_cast<int>(*hints->whole);
-    }
+    if (!object["hints"].readCount(0, kHints, help.hints)) return false;
     return readShown(object["shown"].unlessNull(), help);
   }
 
   static bool readStageRef(const JsonField& object, StageRef& stage) {
     const JsonField name = object.require("stage");
     if (!name) return name.absent();
-    const auto id = name.is(Kind::Text) ? matrixIdFromKey(name->text) : std::nullopt;
+    const auto id = name.isText() ? matrixIdFromKey(name->get<std::string>()) : std::nullopt;
     if (!id || *id < MatrixId::Q) return name.fail(Words::tr("the name of a stage"));
     stage = {*id, -1};
     if (!isPerHead(*id)) return true;
-    const JsonField head = object.require("head");
-    if (!head) return head.absent();
-    if (!head->whole || *head->whole >= limits::kHeads) return head.fail(Words::tr("the number of a head"));
-    stage.head = static_cast<int>(*head->whole);
-    return true;
+    return object.require("head").readCount(0, limits::kHeads - 1, stage.head);
   }
 
   static bool readShown(const JsonField& shown, Help& help) {
-    if (shown.is(Kind::Boolean)) return shown.read(help.whole_stage);
+    if (shown && shown->is_boolean()) return shown.read(help.whole_stage);
     Matrix cells;
     if (!shown.readMatrix(cells)) return false;
     if (shown && cells.columns() != 2)

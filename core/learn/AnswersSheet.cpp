@@ -14,7 +14,6 @@
 #include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/io/Csv.h"
-#include "core/io/JsonReader.h"
 #include "core/io/JsonText.h"
 #include "core/io/WholeFile.h"
 #include "core/learn/Working.h"
@@ -112,7 +111,7 @@ class SheetReader {
     if (!csv_.next(cells) || cells.front() != QLatin1String("attention-lab-answers"))
       return refusal(Words::tr("a sheet that starts with attention-lab-answers"), Words::tr("another one"));
     if (cells.value(1) != QString::number(kSheetVersion))
-      return refusal(Words::tr("version %1 of the sheet").arg(kSheetVersion), quoted(cells.value(1)));
+      return refusal(Words::tr("version %1 of the sheet").arg(kSheetVersion), inQuotes(cells.value(1)));
     for (bool more = csv_.next(cells); more;) {
       const QString first = cells.front();
       if (first.isEmpty() || first == QLatin1String("student") || first == QLatin1String("experiment")) {
@@ -145,7 +144,6 @@ class SheetReader {
     const QString line = Words::tr("line %1").arg(csv_.line());
     return {file_, column < 0 ? line : Words::tr("%1, column %2").arg(line).arg(column + 1), expected, found};
   }
-  static QString quoted(const QString& cell) { return QLatin1Char('"') + excerpt(cell.toStdString()) + u'"'; }
   bool fail(const QString& expected, const QString& found, int column = -1) {
     failure_ = refusal(expected, found, column);
     return false;
@@ -154,7 +152,7 @@ class SheetReader {
   /// Reads the name of a stage and, from the next cell, the number of its head.
   bool readName(const QStringList& cells, StageRef& stage) {
     const auto id = matrixIdFromKey(cells.front().toStdString());
-    if (!id || *id < Q) return fail(Words::tr("the name of a stage"), quoted(cells.front()));
+    if (!id || *id < Q) return fail(Words::tr("the name of a stage"), inQuotes(cells.front()));
     stage = {*id, -1};
     return !isPerHead(*id) || readHead(cells, stage);
   }
@@ -162,7 +160,7 @@ class SheetReader {
   bool readHead(const QStringList& cells, StageRef& stage) {
     const int head = cells.value(1).toInt();
     if (head < 1 || head > limits::kHeads)
-      return fail(Words::tr("the number of a head"), quoted(cells.value(1)), 1);
+      return fail(Words::tr("the number of a head"), inQuotes(cells.value(1)), 1);
     stage.head = head - 1;
     return true;
   }
@@ -175,7 +173,7 @@ class SheetReader {
     bool ok = false;
     help.hints = cells.value(3).toInt(&ok);
     if (!ok || help.hints < 0 || help.hints > kHints)
-      return fail(Words::tr("0 to %1").arg(kHints), quoted(cells.value(3)), 3);
+      return fail(Words::tr("0 to %1").arg(kHints), inQuotes(cells.value(3)), 3);
     if (cells.value(4) == QLatin1String("all")) {
       help.whole_stage = true;
       return true;
@@ -185,11 +183,11 @@ class SheetReader {
       static const QRegularExpression place_of_cell(QStringLiteral("^r([1-9]\\d{0,5})c([1-9]\\d{0,5})$"));
       const auto match = place_of_cell.match(pair);
       if (!match.hasMatch())
-        return fail(Words::tr("all, or places such as r2c1 (row 2, column 1)"), quoted(pair), 4);
+        return fail(Words::tr("all, or places such as r2c1 (row 2, column 1)"), inQuotes(pair), 4);
       const RowColumn cell{match.captured(1).toInt() - 1, match.captured(2).toInt() - 1};
       // The same limit as in AnswersFile, because the answers may be saved as JSON and read again.
       if (std::max(cell.row, cell.column) >= limits::kTokens * limits::kHeads)
-        return fail(Words::tr("places of the stage"), quoted(pair), 4);
+        return fail(Words::tr("places of the stage"), inQuotes(pair), 4);
       if (known.emplace(cell.row, cell.column).second) help.cells.push_back(cell);
     }
     return true;
@@ -245,7 +243,7 @@ class SheetReader {
       answers_.unread.push_back(Words::tr("line %1, column %2: %3")
                                     .arg(csv_.line())
                                     .arg(column + 1)
-                                    .arg(quoted(cell))
+                                    .arg(inQuotes(cell))
                                     .toStdString());
     return kNoNumber;
   }

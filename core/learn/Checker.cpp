@@ -35,8 +35,6 @@ class Checker {
   Checker(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers)
       : task_{experiment, truth},
         answers_(answers),
-        own_(experiment.headCount()),
-        right_(experiment.headCount()),
         head_is_right_(experiment.heads.size(), true),
         surely_scaled_(experiment.heads.size()) {
     // Rounding to one decimal is accepted only if the learner never writes more decimals.

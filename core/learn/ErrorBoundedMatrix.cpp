@@ -68,6 +68,14 @@ ErrorBoundedMatrix times(const ErrorBoundedMatrix& m, double factor) {
   });
 }
 
+ErrorBoundedMatrix timesEach(const ErrorBoundedMatrix& a, const ErrorBoundedMatrix& b) {
+  if (!a.known() || !a.value.sameShape(b.value)) return {};
+  return mapped(b, [&a](int i, int j, double& value, double& bound) {
+    bound = std::abs(a.value(i, j)) * bound + a.bound(i, j) * (std::abs(value) + bound);
+    value *= a.value(i, j);
+  });
+}
+
 ErrorBoundedMatrix transposed(const ErrorBoundedMatrix& m) {
   return {m.value.transposed(), m.bound.transposed()};
 }

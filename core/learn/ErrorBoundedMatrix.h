@@ -34,6 +34,8 @@ ErrorBoundedMatrix sum(const ErrorBoundedMatrix& a, const ErrorBoundedMatrix& b)
 /// Adds `row` to every row. a x b, 1 x b -> a x b. An empty `row` adds nothing.
 ErrorBoundedMatrix plusRow(const ErrorBoundedMatrix& m, const Matrix& row);
 ErrorBoundedMatrix times(const ErrorBoundedMatrix& m, double factor);
+/// Product cell by cell. a x b, a x b -> a x b.
+ErrorBoundedMatrix timesEach(const ErrorBoundedMatrix& a, const ErrorBoundedMatrix& b);
 ErrorBoundedMatrix transposed(const ErrorBoundedMatrix& m);
 /// Returns the same numbers, row by row, in another shape with as many cells.
 ErrorBoundedMatrix reshaped(const ErrorBoundedMatrix& m, int rows, int columns);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/engine/Stages.h"
+#include "core/model/Gather.h"
 #include "core/model/positions/PositionsKinds.h"
 #include "core/model/scales/ScaleKinds.h"
 
@@ -21,19 +22,14 @@ Side sideOf(MatrixId stage) {
   return stage == Q ? Side::Query : Side::Key;
 }
 
-/// Returns the side whose embeddings are used. In self-attention, this is always the query side.
-Side reading(const Experiment& e, Side side) {
-  return e.mode == Mode::Self ? Side::Query : side;
-}
-
 const Matrix& embeddings(Working& w, Side side) {
   const Experiment& e = w.experiment();
-  return reading(e, side) == Side::Query ? e.query_embeddings : e.key_embeddings;
+  return e.embeddings(e.storedSide(side));
 }
 
 const Matrix& positionTable(Working& w, Side side) {
-  const Positions& positions = w.experiment().positions;
-  return reading(w.experiment(), side) == Side::Query ? positions.query : positions.key;
+  const Experiment& e = w.experiment();
+  return e.storedSide(side) == Side::Query ? e.positions.query : e.positions.key;
 }
 
 ErrorBoundedMatrix projected(const Matrix& x, const Matrix& weights, const Matrix& bias) {
@@ -44,6 +40,82 @@ ErrorBoundedMatrix projected(const Matrix& x, const Matrix& weights, const Matri
 ErrorBoundedMatrix projectedFrom(Working& w, const StageRef& stage, const Matrix& x) {
   const auto& [inputs, weights, bias] = w.projection(stage.id, stage.head);
   return projected(x, weights, bias);
+}
+
+ErrorBoundedMatrix rowOf(const ErrorBoundedMatrix& m, int row) {
+  return {rowAt(m.value, row), rowAt(m.bound, row)};
+}
+
+/// Returns `count` rows that are equal to `row`. 1 x a -> count x a.
+ErrorBoundedMatrix eachRow(const ErrorBoundedMatrix& row, int count) {
+  return product(exactly(Matrix(count, 1, 1.0)), row);
+}
+
+ErrorBoundedMatrix scaledWith(Working& w, const StageRef& stage, double factor) {
+  return times(w.input(Scores, stage.head), factor);
+}
+
+/// Returns the scaled scores with -infinity where `allows(i, j)` is false. Unknown if there is no mask or if
+/// the scores do not have the shape of the mask.
+template <class Allows>
+ErrorBoundedMatrix maskedWhere(Working& w, const StageRef& stage, const Allows& allows) {
+  const Experiment& e = w.experiment();
+  if (e.mask.kind == Mask::Kind::None) return {};
+  const ErrorBoundedMatrix& scaled = w.input(ScaledScores, stage.head);
+  if (scaled.rows() != e.queryCount() || scaled.columns() != e.keyCount()) return {};
+  Matrix mask(scaled.rows(), scaled.columns());
+  for (int i = 0; i < mask.rows(); ++i)
+    for (int j = 0; j < mask.columns(); ++j) mask.set(i, j, allows(i, j) ? 1.0 : 0.0);
+  return replacedWhere(scaled, mask, kMaskedScore);
+}
+
+const ErrorBoundedMatrix& masked(Working& w, const StageRef& stage) {
+  return w.input(MaskedScores, stage.head);
+}
+
+double temperature(Working& w) {
+  return w.experiment().temperature;
+}
+
+std::vector<ErrorBoundedMatrix> contexts(Working& w) {
+  std::vector<ErrorBoundedMatrix> all;
+  for (int h = 0; h < w.experiment().headCount(); ++h) all.push_back(w.input(Context, h));
+  return all;
+}
+
+constexpr int kPermutedHeads = 6;  ///< up to this number of heads, all orders are tried; 719 orders are wrong
+
+int factorial(int n) {
+  return n < 2 ? 1 : n * factorial(n - 1);
+}
+
+/// Returns the wrong order with index `variant`. With many heads, only some orders are tried: first all that
+/// swap two heads, then the reverse order, then the rotations by 1, 2 and so on.
+std::vector<int> wrongOrder(int count, int variant) {
+  std::vector<int> order(static_cast<std::size_t>(count));
+  std::iota(order.begin(), order.end(), 0);
+  if (count <= kPermutedHeads) {
+    for (int i = 0; i <= variant; ++i) std::ranges::next_permutation(order);
+    return order;
+  }
+  for (int a = 0; a < count; ++a)
+    for (int b = a + 1; b < count; ++b)
+      if (variant-- == 0) {
+        std::swap(order[static_cast<std::size_t>(a)], order[static_cast<std::size_t>(b)]);
+        return order;
+      }
+  if (variant-- == 0)
+    std::ranges::reverse(order);
+  else
+    std::rotate(order.begin(), order.begin() + variant + 1, order.end());
+  return order;
+}
+
+ErrorBoundedMatrix contextSum(Working& w) {
+  if (w.experiment().headCount() < 2) return {};
+  ErrorBoundedMatrix total = w.input(Context, 0);
+  for (int h = 1; h < w.experiment().headCount(); ++h) total = sum(total, w.input(Context, h));
+  return total;
 }
 
 }  // namespace
@@ -147,28 +219,6 @@ int outputVariants(const Experiment& e) {
   return e.output_bias.empty() ? 1 : 2;
 }
 
-namespace {
-
-ErrorBoundedMatrix scaledWith(Working& w, const StageRef& stage, double factor) {
-  return times(w.input(Scores, stage.head), factor);
-}
-
-/// Returns the scaled scores with -infinity where `allows(i, j)` is false. Unknown if there is no mask or if
-/// the scores do not have the shape of the mask.
-template <class Allows>
-ErrorBoundedMatrix maskedWhere(Working& w, const StageRef& stage, const Allows& allows) {
-  const Experiment& e = w.experiment();
-  if (e.mask.kind == Mask::Kind::None) return {};
-  const ErrorBoundedMatrix& scaled = w.input(ScaledScores, stage.head);
-  if (scaled.rows() != e.queryCount() || scaled.columns() != e.keyCount()) return {};
-  Matrix mask(scaled.rows(), scaled.columns());
-  for (int i = 0; i < mask.rows(); ++i)
-    for (int j = 0; j < mask.columns(); ++j) mask.set(i, j, allows(i, j) ? 1.0 : 0.0);
-  return replacedWhere(scaled, mask, kMaskedScore);
-}
-
-}  // namespace
-
 ErrorBoundedMatrix swappedQueriesAndKeys(Working& w, const StageRef& stage, int) {
   return product(w.input(K, stage.head), transposed(w.input(Q, stage.head)));
 }
@@ -180,16 +230,7 @@ ErrorBoundedMatrix elementwise(Working& w, const StageRef& stage, int variant) {
   if (!q.known() || !k.known() || q.columns() != k.columns()) return {};
   if (variant == 0 && q.rows() != k.rows()) return {};
   if (variant > q.rows()) return {};
-  ErrorBoundedMatrix result = k;
-  for (int j = 0; j < k.rows(); ++j) {
-    const int i = variant == 0 ? j : variant - 1;
-    for (int c = 0; c < k.columns(); ++c) {
-      const double a = q.value(i, c), b = k.value(j, c);
-      result.value.set(j, c, a * b);
-      result.bound.set(j, c, std::abs(a) * k.bound(j, c) + q.bound(i, c) * (std::abs(b) + k.bound(j, c)));
-    }
-  }
-  return result;
+  return timesEach(variant == 0 ? q : eachRow(rowOf(q, variant - 1), k.rows()), k);
 }
 
 int oneQueryVariants(const Experiment& e) {
@@ -246,18 +287,6 @@ ErrorBoundedMatrix invertedMask(Working& w, const StageRef& stage, int) {
 ErrorBoundedMatrix maskWithoutSelf(Working& w, const StageRef& stage, int) {
   return maskedWhere(w, stage, [&e = w.experiment()](int i, int j) { return i != j && mayAttend(e, i, j); });
 }
-
-namespace {
-
-const ErrorBoundedMatrix& masked(Working& w, const StageRef& stage) {
-  return w.input(MaskedScores, stage.head);
-}
-
-double temperature(Working& w) {
-  return w.experiment().temperature;
-}
-
-}  // namespace
 
 ErrorBoundedMatrix softmaxOverQueries(Working& w, const StageRef& stage, int) {
   return transposed(softmax(transposed(masked(w, stage)), temperature(w)));
@@ -339,72 +368,12 @@ ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& stage, 
 ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& stage, int variant) {
   const ErrorBoundedMatrix &a = w.input(Weights, stage.head), &v = w.input(V, stage.head);
   if (!a.known() || !v.known() || a.columns() != v.rows() || variant >= a.rows()) return {};
-  ErrorBoundedMatrix result = v;
-  for (int j = 0; j < v.rows(); ++j) {
-    const double weight = a.value(variant, j), weight_bound = a.bound(variant, j);
-    for (int c = 0; c < v.columns(); ++c) {
-      const double value = v.value(j, c), bound = v.bound(j, c);
-      result.value.set(j, c, weight * value);
-      result.bound.set(j, c, std::abs(weight) * bound + weight_bound * (std::abs(value) + bound));
-    }
-  }
-  return result;
+  return timesEach(transposed(eachRow(rowOf(a, variant), v.columns())), v);
 }
 
 int queryVariants(const Experiment& e) {
   return std::min(e.queryCount(), 64);
 }
-
-namespace {
-
-std::vector<ErrorBoundedMatrix> contexts(Working& w) {
-  std::vector<ErrorBoundedMatrix> all;
-  for (int h = 0; h < w.experiment().headCount(); ++h) all.push_back(w.input(Context, h));
-  return all;
-}
-
-constexpr int kPermutedHeads = 6;  ///< up to this number of heads, all orders are tried; 719 orders are wrong
-
-int factorial(int n) {
-  return n < 2 ? 1 : n * factorial(n - 1);
-}
-
-/// Returns the wrong order with index `variant`. With many heads, only some orders are tried: first all that
-/// swap two heads, then the reverse order, then the rotations by 1, 2 and so on.
-std::vector<int> wrongOrder(int count, int variant) {
-  std::vector<int> order(static_cast<std::size_t>(count));
-  std::iota(order.begin(), order.end(), 0);
-  if (count <= kPermutedHeads) {
-    int index = variant + 1;  // position in the factorial number system
-    for (int i = 0; i < count; ++i) {
-      const int below = factorial(count - 1 - i);
-      std::rotate(order.begin() + i, order.begin() + i + index / below,
-                  order.begin() + i + index / below + 1);
-      index %= below;
-    }
-    return order;
-  }
-  for (int a = 0; a < count; ++a)
-    for (int b = a + 1; b < count; ++b)
-      if (variant-- == 0) {
-        std::swap(order[static_cast<std::size_t>(a)], order[static_cast<std::size_t>(b)]);
-        return order;
-      }
-  if (variant-- == 0)
-    std::ranges::reverse(order);
-  else
-    std::rotate(order.begin(), order.begin() + variant + 1, order.end());
-  return order;
-}
-
-ErrorBoundedMatrix contextSum(Working& w) {
-  if (w.experiment().headCount() < 2) return {};
-  ErrorBoundedMatrix total = w.input(Context, 0);
-  for (int h = 1; h < w.experiment().headCount(); ++h) total = sum(total, w.input(Context, h));
-  return total;
-}
-
-}  // namespace
 
 /// Splits the packed n x (h d) projection of all heads without a transpose. Variant 0 reads it as n x d x h:
 /// head i gets the columns i, i + h, i + 2 h and so on. Variant 1 reads it as h x n x d: head i gets the i-th

@@ -8,7 +8,6 @@
 
 #include "core/base/Words.h"
 #include "core/io/Csv.h"
-#include "core/io/JsonReader.h"
 #include "core/io/WholeFile.h"
 
 namespace lab {
@@ -58,7 +57,7 @@ Refused nameObjection(const QString& name) {
   const bool printable =
       std::ranges::all_of(name, [](QChar c) { return c.isPrint() || c.isSurrogate() || c.isSpace(); });
   if (printable && !name.contains(QChar::ReplacementCharacter)) return std::nullopt;
-  return refusal(Words::tr("a name that can be printed"), u'"' + excerpt(name.toStdString()) + u'"');
+  return refusal(Words::tr("a name that can be printed"), inQuotes(name));
 }
 
 Result<std::vector<SheetStudent>> parseStudents(const QByteArray& bytes, const QString& file) {

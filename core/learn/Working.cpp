@@ -39,30 +39,16 @@ std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& sta
 }
 
 bool changesNothing(const Experiment& e, const StageRef& stage) {
-  switch (stage.id) {
-    case ScaledScores:
-      return scaleFactor(e) == 1.0;
-    case MaskedScores: {
-      if (e.mask.kind == Mask::Kind::None) return true;
-      const Matrix mask = effectiveMask(e);
-      return std::ranges::all_of(mask.values(), [](double m) { return m != 0.0; });
-    }
-    case Concat:
-      return e.headCount() == 1;
-    case Output:
-      return e.output_weights.empty() && e.output_bias.empty();
-    default:
-      return false;
-  }
+  if (stage.id != MaskedScores || e.mask.kind == Mask::Kind::None)
+    return repeatedMatrix(e, stage.id).has_value();
+  const Matrix mask = effectiveMask(e);
+  return std::ranges::all_of(mask.values(), [](double m) { return m != 0.0; });
 }
 
-Lines::Lines(int head_count) : lines_(static_cast<std::size_t>(head_count) * kHeadStages.size() + 2) {}
-
-std::size_t Lines::indexOf(const StageRef& stage) const {
-  if (stage.id == Concat) return lines_.size() - 2;
-  if (stage.id == Output) return lines_.size() - 1;
-  return static_cast<std::size_t>(stage.head) * kHeadStages.size() + static_cast<std::size_t>(stage.id) -
-         static_cast<std::size_t>(Q);
+const ErrorBoundedMatrix& Lines::at(const StageRef& stage) const {
+  static const ErrorBoundedMatrix kNone;
+  const auto found = lines_.find(stage);
+  return found == lines_.end() ? kNone : found->second;
 }
 
 bool Active::actsOn(const StageRef& stage) const {
@@ -72,20 +58,14 @@ bool Active::actsOn(const StageRef& stage) const {
 }
 
 Working::Working(const Task& task, const Lines& lines, double hidden_half, std::vector<Active> mistakes)
-    : task_(task),
-      lines_(lines),
-      hidden_half_(hidden_half),
-      mistakes_(std::move(mistakes)),
-      hidden_(lines.size()) {}
+    : task_(task), lines_(lines), hidden_half_(hidden_half), mistakes_(std::move(mistakes)) {}
 
 const ErrorBoundedMatrix& Working::input(const StageRef& stage) {
   if (lines_.has(stage)) return lines_.at(stage);
-  std::optional<ErrorBoundedMatrix>& line = hidden_[lines_.indexOf(stage)];
-  if (!line) {
-    line = result(stage);
-    if (line->known() && !repeatsHidden(stage)) line = rounded(*std::move(line), hidden_half_);
-  }
-  return *line;
+  if (const auto computed = hidden_.find(stage); computed != hidden_.end()) return computed->second;
+  ErrorBoundedMatrix line = result(stage);
+  if (line.known() && !repeatsHidden(stage)) line = rounded(std::move(line), hidden_half_);
+  return hidden_[stage] = std::move(line);
 }
 
 bool Working::repeatsHidden(const StageRef& stage) const {
@@ -106,7 +86,7 @@ ErrorBoundedMatrix Working::resultFrom(const StageRef& stage, std::size_t first)
 }
 
 Working::Projection Working::projection(MatrixId stage, int head) const {
-  const Head& of = task_.experiment.heads[static_cast<std::size_t>(head)];
+  const Head& of = task_.experiment.head(head);
   if (stage == Q) return {task_.truth.query_inputs, of.query_weights, of.query_bias};
   if (stage == K) return {task_.truth.key_inputs, of.key_weights, of.key_bias};
   return {task_.truth.key_inputs, of.value_weights, of.value_bias};

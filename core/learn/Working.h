@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -20,22 +21,20 @@ struct Task {
 
 /// Returns the stages from which `stage` is computed.
 std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& stage);
-/// Returns whether a stage only repeats the previous stage. This is the case for scaled scores with the scale
-/// 1, masked scores without masked cells, concat of one head, and output without W_O and bias.
+/// Returns whether a stage from Q on only repeats the previous stage (see repeatedMatrix). This is also the
+/// case for masked scores with a mask that masks no cell.
 bool changesNothing(const Experiment& experiment, const StageRef& stage);
 
-/// The matrices that the learner wrote down, called lines. A stage without a line is hidden.
+/// Matrices of stages, for example those that the learner wrote down, which are called lines. A stage without
+/// a line is hidden.
 class Lines {
  public:
-  explicit Lines(int head_count);
-  const ErrorBoundedMatrix& at(const StageRef& stage) const { return lines_[indexOf(stage)]; }
+  const ErrorBoundedMatrix& at(const StageRef& stage) const;
   bool has(const StageRef& stage) const { return at(stage).known(); }
-  void set(const StageRef& stage, ErrorBoundedMatrix line) { lines_[indexOf(stage)] = std::move(line); }
-  std::size_t indexOf(const StageRef& stage) const;
-  std::size_t size() const { return lines_.size(); }
+  void set(const StageRef& stage, ErrorBoundedMatrix line) { lines_[stage] = std::move(line); }
 
  private:
-  std::vector<ErrorBoundedMatrix> lines_;
+  std::map<StageRef, ErrorBoundedMatrix> lines_;
 };
 
 struct Mistake;
@@ -90,7 +89,7 @@ class Working {
   double hidden_half_;
   std::vector<Active> mistakes_;
   std::size_t next_mistake_ = 0;  ///< index after the mistake that is being computed
-  std::vector<std::optional<ErrorBoundedMatrix>> hidden_;
+  std::map<StageRef, ErrorBoundedMatrix> hidden_;  ///< the hidden stages that were computed
 };
 
 }  // namespace lab

@@ -58,6 +58,19 @@ Region wholeRegion(const Experiment& e, MatrixId id) {
   return region;
 }
 
+std::optional<MatrixId> repeatedMatrix(const Experiment& e, MatrixId stage) {
+  using enum MatrixId;
+  const bool bare = !e.positions.added(), no_mask = e.mask.kind == lab::Mask::Kind::None;
+  const bool no_output = e.output_weights.empty() && e.output_bias.empty();
+  if (stage == QueryInputs && bare) return QueryEmbeddings;
+  if (stage == KeyInputs && bare) return KeyEmbeddings;
+  if (stage == ScaledScores && scaleFactor(e) == 1.0) return Scores;
+  if (stage == MaskedScores && no_mask) return ScaledScores;
+  if (stage == Concat && e.headCount() == 1) return Context;
+  if (stage == Output && no_output) return Concat;
+  return std::nullopt;
+}
+
 const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head) {
   static const Matrix kAbsent;
   if (isPerHead(id) && (head < 0 || head >= experiment.headCount())) return kAbsent;
@@ -70,7 +83,7 @@ Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
   constexpr std::array kOfHead{&Head::query_weights, &Head::key_weights, &Head::value_weights,
                                &Head::query_bias,    &Head::key_bias,    &Head::value_bias};
   if (isInput(id) && isPerHead(id))
-    return experiment.heads[static_cast<std::size_t>(head)].*
+    return experiment.head(head).*
            kOfHead[static_cast<std::size_t>(id) - static_cast<std::size_t>(MatrixId::QueryWeights)];
   switch (id) {
     case MatrixId::QueryEmbeddings:

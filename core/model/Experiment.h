@@ -142,6 +142,8 @@ struct Experiment {
   int valueDim() const { return heads.empty() ? 0 : heads.front().value_weights.columns(); }
   /// h.
   int headCount() const { return static_cast<int>(heads.size()); }
+  const Head& head(int index) const { return heads[static_cast<std::size_t>(index)]; }
+  Head& head(int index) { return heads[static_cast<std::size_t>(index)]; }
   /// d_out: the number of columns of W_O, or h d_v if W_O is absent.
   int outputDim() const {
     return output_weights.empty() ? headCount() * valueDim() : output_weights.columns();
@@ -159,6 +161,14 @@ struct Experiment {
   const std::vector<std::string>& tokens(Side side) const {
     return side == Side::Query ? query_tokens : answeringTokens();
   }
+  const std::string& token(Side side, int index) const {
+    return tokens(side)[static_cast<std::size_t>(index)];
+  }
+  /// The embeddings that are stored for one side. In self mode those of the key side are not used.
+  const Matrix& embeddings(Side side) const {
+    return side == Side::Query ? query_embeddings : key_embeddings;
+  }
+  Matrix& embeddings(Side side) { return side == Side::Query ? query_embeddings : key_embeddings; }
   friend bool operator==(const Experiment&, const Experiment&) = default;
 };
 
@@ -204,6 +214,11 @@ std::size_t savedEntries(const Experiment& experiment);
 /// positions are n_q x d_model and n_k x d_model, even if the current kind stores no matrix. The
 /// region of any other absent input is 0 x 0.
 Region wholeRegion(const Experiment& experiment, MatrixId id);
+
+/// The matrix whose numbers a stage repeats, because it changes nothing with these settings: there are no
+/// positions, the scale is 1, there is no mask or one head, or there is neither W_O nor b_O. Empty for every
+/// other stage.
+std::optional<MatrixId> repeatedMatrix(const Experiment& experiment, MatrixId stage);
 
 /// Returns true if query `row` may attend to key `column`.
 bool mayAttend(const Experiment& experiment, int row, int column);

@@ -137,7 +137,7 @@ std::string headName(int number) {
 /// is absent. `places` holds old indices only, no -1.
 Experiment withHeadPlaces(Experiment e, const PlaceList& places) {
   std::vector<Head> heads;
-  for (const int place : places) heads.push_back(e.heads[static_cast<std::size_t>(place)]);
+  for (const int place : places) heads.push_back(e.head(place));
   const PlaceList rows = blockPlaces(places, e.valueDim(), e.valueDim());
   if (e.output_weights.empty()) e.output_bias = gather(e.output_bias, samePlaces(e.output_bias.rows()), rows);
   e.output_weights = gather(e.output_weights, rows, samePlaces(e.output_weights.columns()));
@@ -229,8 +229,7 @@ Experiment resized(const Experiment& experiment, const Sizes& after) {
   resizeOutput(e, before, after);
   resizeDimensions(e, before.model_dim, after.model_dim);
   if (after.heads < before.heads) e.heads.resize(static_cast<std::size_t>(after.heads));
-  for (int h = 0; h < e.headCount(); ++h)
-    resizeHead(e.heads[static_cast<std::size_t>(h)], h, before, after, e.seed);
+  for (int h = 0; h < e.headCount(); ++h) resizeHead(e.head(h), h, before, after, e.seed);
   while (e.headCount() < after.heads) e.heads.push_back(newHead(e, after));
   return e;
 }

@@ -15,9 +15,6 @@ namespace {
 std::vector<std::string>& tokensOf(Experiment& e, Side side) {
   return side == Side::Query ? e.query_tokens : e.key_tokens;
 }
-Matrix& embeddingsOf(Experiment& e, Side side) {
-  return side == Side::Query ? e.query_embeddings : e.key_embeddings;
-}
 
 /// Applies the new order of the tokens to the mask by hand of one mode (to its rows if `rows`, to
 /// its columns if `columns`) and to the padding of that mode (if `columns`). Empty matrices stay
@@ -61,7 +58,7 @@ void resizeTable(Matrix& table, Matrix& spare, int rows) {
 Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
                       Matrix embeddings) {
   const bool self = e.mode == Mode::Self;
-  embeddingsOf(e, side) = std::move(embeddings);
+  e.embeddings(side) = std::move(embeddings);
   Positions& positions = e.positions;
   if (side == Side::Query)
     resizeTable(positions.query, positions.spare_query, static_cast<int>(tokens.size()));
@@ -82,7 +79,7 @@ Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, 
 /// (tokens x d_model).
 Experiment withNewPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
                          const Matrix& fresh) {
-  Matrix embeddings = gather(embeddingsOf(e, side), places, samePlaces(e.modelDim()), fresh);
+  Matrix embeddings = gather(e.embeddings(side), places, samePlaces(e.modelDim()), fresh);
   return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
 }
 
@@ -97,7 +94,7 @@ std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, 
 /// Reorders or removes tokens with their embeddings. `places` must not contain -1.
 Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
-  Matrix embeddings = rowsAt(embeddingsOf(e, side), places);
+  Matrix embeddings = rowsAt(e.embeddings(side), places);
   return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
 }
 
@@ -142,7 +139,7 @@ Experiment withTokenRenamed(Experiment e, Side side, int index, const std::strin
                             const Matrix& embedding) {
   side = e.storedSide(side);
   tokensOf(e, side)[static_cast<std::size_t>(index)] = token;
-  std::ranges::copy(embedding.row(0), embeddingsOf(e, side).mutableRow(index).begin());
+  std::ranges::copy(embedding.row(0), e.embeddings(side).mutableRow(index).begin());
   return e;
 }
 

@@ -164,7 +164,7 @@ class TestLessons : public QObject {
       computed = [&document, lecture, ready] { ready([&] { return document.reset(lecture); }); };
     });
     int target = 1;
-    while (s.player().lesson().steps[static_cast<std::size_t>(target)].experiment < 0) ++target;
+    while (s.player().lesson().step(target).experiment < 0) ++target;
     QVERIFY(!document.setEntry(kCell, 6));  // the other step starts with another experiment
     s.player().goTo(target);
     QCOMPARE(s.player().stepIndex(), 0);

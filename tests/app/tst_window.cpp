@@ -1460,7 +1460,7 @@ class TestWindow : public QObject {
     QCOMPARE(dialog->target(0), (ArrayTarget{ArrayTarget::Kind::Matrix, MatrixId::QueryWeights, 2}));
     QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("import")), Qt::LeftButton);
     QCOMPARE(s.document().experiment().heads[2].query_weights(7, 3), 4.0);
-    s.document().undoStack()->undo();
+    s.document().undo();
     QCOMPARE(s.document().experiment().heads[2].query_weights(7, 3), 0.0);
   }
 
@@ -1566,7 +1566,7 @@ class TestWindow : public QObject {
       const std::vector<double> before = context();
       QVERIFY(!s.document().setEntry(example.marked, -1));
       QVERIFY2(context() != before, qPrintable(example.resource));
-      s.document().undoStack()->undo();
+      s.document().undo();
     }
   }
 

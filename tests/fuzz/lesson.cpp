@@ -37,13 +37,14 @@ const LessonContents& shippedContents() {
 
 const QString kFolder = QStringLiteral("lesson");
 
-/// `Reader` is a LessonReader or a DraftReader; `more` are the other arguments of its constructor.
-template <class T, class Reader, class... More>
-Result<T> readWith(const LessonContents& contents, More... more) {
+/// `read` is readLesson or readDraft; `more` are its other arguments.
+template <class T, class... More>
+Result<T> readWith(Result<T> (*read)(LessonFiles&, JsonValue&, More...), const LessonContents& contents,
+                   More... more) {
   LessonFiles files(kFolder, contents);
   auto json = readJson(contents.lesson, files.lessonFile(), JsonDocument::Lesson);
   if (!json) return json.refusal();
-  return Reader(files, more...).read(json.value());
+  return read(files, json.value(), more...);
 }
 
 /// Plays `step` as a learner does: hides its numbers, and judges a right and a wrong answer.
@@ -72,13 +73,13 @@ void check(const QByteArray& input) {
   LessonContents contents = shippedContents();
   contents.lesson = input;
   for (const unsigned seed : {0u, 1u})
-    if (const auto lesson = readWith<Lesson, LessonReader>(contents, seed); accepted(lesson))
+    if (const auto lesson = readWith(readLesson, contents, seed); accepted(lesson))
       for (const LessonStep& step : lesson.value().steps) play(lesson.value(), step);
 
-  const auto draft = readWith<LoadedDraft, DraftReader>(contents);
+  const auto draft = readWith(readDraft, contents);
   if (!accepted(draft)) return;
   const LessonContents written = contentsOf(draft.value().draft);
-  const auto again = readWith<LoadedDraft, DraftReader>(written);
+  const auto again = readWith(readDraft, written);
   require(bool(again), "a lesson that was read and written can be read");
   // A blank title becomes "Untitled lesson", and the number 1.50 becomes 1.5.
   require(contentsOf(again.value().draft).lesson == written.lesson,

@@ -268,8 +268,7 @@ class TestCompare : public QObject {
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
     const QString said = headline->text().remove(tags);
     for (int j = 0; j < 6; ++j) {
-      const QString word =
-          QString::fromStdString(document_->experiment().query_tokens[static_cast<std::size_t>(j)]);
+      const QString word = QString::fromStdString(document_->experiment().token(Side::Query, j));
       if (j != 4)  // "the" is "The" in small letters
         QVERIFY2(said.contains(word) == (j < 2), qPrintable(said));
     }

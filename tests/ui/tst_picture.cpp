@@ -371,8 +371,8 @@ class TestPicture : public QObject {
     const auto maps = groups("heads");
     const Experiment& e = s.document.experiment();
     for (int h = 0; h < e.headCount(); ++h)
-      QVERIFY(maps.value(QStringLiteral("map-%1").arg(h + 1))
-                  .contains(QString::fromStdString(e.heads[static_cast<std::size_t>(h)].name)));
+      QVERIFY(
+          maps.value(QStringLiteral("map-%1").arg(h + 1)).contains(QString::fromStdString(e.head(h).name)));
     QVERIFY(groups("bars").contains(QStringLiteral("map-%1").arg(s.window.selection().head() + 1)));
     const auto row = groups("row");
     for (const char* id : {"card-query_embeddings", "card-W_Q", "card-Q", "rows"})

@@ -352,8 +352,8 @@ class TestReading : public QObject {
     for (const auto* label : s.window->findChildren<QLabel*>()) said << label->text();
     // The sentence of the query is still there, without its number.
     const QString headline = s.window->findChild<QLabel*>(QStringLiteral("headline"))->text();
-    const QString query = QString::fromStdString(
-        s.document.experiment().query_tokens[static_cast<std::size_t>(s.window->selection().query())]);
+    const QString query =
+        QString::fromStdString(s.document.experiment().token(Side::Query, s.window->selection().query()));
     QVERIFY2(headline.contains(query), qPrintable(headline));
     QVERIFY(!said.join(QLatin1Char('\n')).contains(QStringLiteral("(0.73)")));
     QVERIFY(table.model()->index(4, 0).data(Qt::ToolTipRole).toString().endsWith(QStringLiteral(": 4")));

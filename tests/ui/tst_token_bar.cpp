@@ -469,9 +469,9 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), sentence);
     QCOMPARE(bench_->edits, 1);
     QCOMPARE(bench_->steps(), 1);
-    QCOMPARE(TokenTestBench::joined({bench_->document.experiment()
-                                         .query_tokens[static_cast<std::size_t>(bench_->selection.query())]}),
-             sentenceWord(from));
+    QCOMPARE(
+        TokenTestBench::joined({bench_->document.experiment().token(Side::Query, bench_->selection.query())}),
+        sentenceWord(from));
   }
 
   void dragBackToTheStartIsNoEdit() {

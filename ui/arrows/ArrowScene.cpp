@@ -14,7 +14,7 @@ namespace {
 constexpr qsizetype kLongestWord = 18;
 
 QString wordOf(const Experiment& e, Side side, int index) {
-  const QString word = tokenInSentence(e.tokens(side)[static_cast<std::size_t>(index)]);
+  const QString word = tokenInSentence(e.token(side, index));
   return word.size() > kLongestWord ? word.left(kLongestWord - 1) + QChar(0x2026) : word;
 }
 

@@ -61,7 +61,7 @@ class HandoutPages {
   double width() const { return paperWidth(page_); }
 
   void startHead(const WorkedPart& part, bool computed) {
-    const QString name = quotable(e_.heads[static_cast<std::size_t>(part.head)].name);
+    const QString name = quotable(e_.head(part.head).name);
     const QString title = computed ? Words::tr("Head %1: %2") : Words::tr("Weights of head %1: %2");
     blocks_.push_back(headingBlock(title.arg(part.head + 1).arg(name), {}, width()));
   }

@@ -124,8 +124,7 @@ LessonText answered(const Question& question, const Experiment& experiment, cons
   const auto tokens = [&] {
     QStringList words;
     for (const int key : response.chosen)
-      words << asMarkdown(
-          QString::fromStdString(experiment.answeringTokens()[static_cast<std::size_t>(key)]));
+      words << asMarkdown(QString::fromStdString(experiment.token(Side::Key, key)));
     append(text, words.join(QStringLiteral(", ")));
   };
   const auto choices = [&](const std::vector<Choice>& all, const QString& name) {
@@ -225,7 +224,7 @@ class LessonPages {
   }
 
   void addStep(int index) {
-    const LessonStep& step = lesson_.steps[static_cast<std::size_t>(index)];
+    const LessonStep& step = lesson_.step(index);
     blocks_.push_back(headingBlock(titleOf(step), {}, width()));
     addText(step.text);
     addPicture(index);
@@ -270,7 +269,7 @@ class LessonPages {
 
   std::unique_ptr<PicturePage> pictureAt(int index) const {
     window_.lessons().player().goTo(index);
-    const View& view = viewOf(lesson_.steps[static_cast<std::size_t>(index)]);
+    const View& view = viewOf(lesson_.step(index));
     const bool wraps = &view == viewNamed(QStringLiteral("matrix"));  // the cards continue in the next row
     PictureRequest request;
     if (wraps) request.usual = kPictureRoom;

@@ -221,13 +221,14 @@ void paintPages(QPainter& painter, QPdfWriter& writer, const std::vector<PaperBl
   }
 }
 
-QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint) {
+QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint,
+                    const QPageSize& page) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
   writer.setResolution(kDotsPerInch);
-  writer.setPageSize(QPageSize(QPageSize::A4));
+  writer.setPageSize(page);
   writer.setPageMargins(QMarginsF());
   writer.setTitle(title);
   writer.setCreator(QStringLiteral("Attention Lab"));

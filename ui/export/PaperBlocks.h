@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QFont>
+#include <QPageSize>
 #include <QPointF>
 #include <QSizeF>
 #include <QString>
@@ -79,8 +80,9 @@ QString numberText(double value, int decimals);
 /// The width of a text in the small font.
 double smallTextWidth(const QString& text);
 
-/// Returns a PDF of A4 pages that `paint` paints; empty if that fails. The same painting gives the
+/// Returns a PDF of pages of one size that `paint` paints; empty if that fails. The same painting gives the
 /// same bytes if the hash seed of the program (see QHashSeed) is the same.
-QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint);
+QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint,
+                    const QPageSize& page = QPageSize(QPageSize::A4));
 
 }  // namespace lab

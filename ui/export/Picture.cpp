@@ -13,6 +13,7 @@
 
 #include "core/base/Words.h"
 #include "core/io/WholeFile.h"
+#include "ui/export/PaperBlocks.h"
 #include "ui/export/PicturePage.h"
 #include "ui/export/SvgDevice.h"
 
@@ -87,20 +88,13 @@ constexpr double kPointsPerPixel = 72.0 / kDotsPerInch;
 
 /// The picture as a PDF file; empty if it cannot be painted.
 QByteArray pdfOf(const PicturePage& page) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
   const QSizeF shown = page.shownSize();
-  QPdfWriter writer(&buffer);
-  writer.setResolution(kDotsPerInch);
-  writer.setPageSize(QPageSize(shown * kPointsPerPixel, QPageSize::Point, {}, QPageSize::ExactMatch));
-  writer.setPageMargins(QMarginsF());
-  writer.setTitle(page.title());
-  QPainter painter;
-  if (!painter.begin(&writer)) return {};
-  painter.scale(shown.width() / page.size().width(), shown.height() / page.size().height());
-  page.paint(painter);
-  return painter.end() ? bytes : QByteArray();
+  const auto paint = [&](QPainter& painter, QPdfWriter&) {
+    painter.scale(shown.width() / page.size().width(), shown.height() / page.size().height());
+    page.paint(painter);
+  };
+  return paperPdf(page.title(), paint,
+                  QPageSize(shown * kPointsPerPixel, QPageSize::Point, {}, QPageSize::ExactMatch));
 }
 
 QByteArray pngOf(const PicturePage& page, double scale) {

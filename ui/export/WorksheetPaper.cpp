@@ -98,7 +98,7 @@ class Pages {
     add(cross ? "X_q" : "X", Words::tr("embeddings"), MatrixId::QueryEmbeddings, e_.query_embeddings, true);
     if (cross) add("X_{kv}", Words::tr("embeddings"), MatrixId::KeyEmbeddings, e_.key_embeddings, true);
     for (int h = 0; h < e_.headCount(); ++h) {
-      const Head& head = e_.heads[static_cast<std::size_t>(h)];
+      const Head& head = e_.head(h);
       const auto named = [&](const char* letter) {
         return QStringLiteral("W^%1%2")
             .arg(QLatin1String(letter), e_.headCount() > 1 ? QStringLiteral("_%1").arg(h + 1) : QString())
@@ -119,7 +119,7 @@ class Pages {
 
   void head(int h) {
     const bool cross = e_.mode == Mode::Cross;
-    const HeadTrace& t = truth_.heads[static_cast<std::size_t>(h)];
+    const HeadTrace& t = truth_.head(h);
     const auto step = [&](const QString& title, const QString& rest) {
       ++step_;
       section(e_.headCount() > 1 ? Words::tr("%1. %2, head %3").arg(step_).arg(title).arg(h + 1)

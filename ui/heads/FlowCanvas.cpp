@@ -354,8 +354,7 @@ QString FlowCanvas::wordSentence(const Word& word) const {
   const std::vector<Line> drawn = lines();
   const auto strongest =
       std::ranges::max_element(drawn, {}, [](const Line& line) { return std::abs(line.value); });
-  const QString token =
-      tokenInSentence(bench_.document.experiment().tokens(word.side)[static_cast<std::size_t>(word.index)]);
+  const QString token = tokenInSentence(bench_.document.experiment().token(word.side, word.index));
   if (strongest == drawn.end()) return tr("%1: no line is drawn").arg(token);
   return readout({bench_, strongest->head}, strongest->query, strongest->key);
 }
@@ -449,8 +448,7 @@ void FlowCanvas::contextMenuEvent(QContextMenuEvent* event) {
   auto* const menu = makeContextMenu(this);
   const auto word = wordAt(event->pos());
   const int query = word && word->side == Side::Query ? word->index : bench_.selection.query();
-  const QString token =
-      tokenInSentence(bench_.document.experiment().query_tokens[static_cast<std::size_t>(query)]);
+  const QString token = tokenInSentence(bench_.document.experiment().token(Side::Query, query));
   menu->addAction(bench_.selection.isPinned(query) ? tr("Unpin “%1”").arg(token) : tr("Pin “%1”").arg(token),
                   this, [this, query] { bench_.selection.togglePinned(query); });
   menu->addAction(tr("Unpin all queries"), this, [this] { bench_.selection.setPinnedQueries({}); })

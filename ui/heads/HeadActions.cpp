@@ -28,7 +28,7 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
     };
   actions.push_back({Words::tr("Average all heads"), Qt::CTRL | Qt::SHIFT | Qt::Key_Space,
                      !selection.chosenHeads().empty(), [bench] { bench.selection.setChosenHeads({}); }});
-  const QString word = tokenInSentence(e.query_tokens[static_cast<std::size_t>(query)]);
+  const QString word = tokenInSentence(e.token(Side::Query, query));
   actions.push_back(
       {selection.isPinned(query) ? Words::tr("Unpin “%1”").arg(word) : Words::tr("Pin “%1”").arg(word),
        Qt::Key_P, true, [bench, query] { bench.selection.togglePinned(query); }, true});

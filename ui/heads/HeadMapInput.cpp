@@ -101,9 +101,7 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   if (pairAt(point, query, key)) return cellToolTip(source(), query, key) + blockHelp();
   // The whole token, which may be elided in the label.
   if (const auto label = labelAt(point))
-    return tokenLabel(
-               bench_.document.experiment().tokens(label->side)[static_cast<std::size_t>(label->index)])
-        .toHtmlEscaped();
+    return tokenLabel(bench_.document.experiment().token(label->side, label->index)).toHtmlEscaped();
   if (use_ == Use::Read) return blockHelp();
   return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();
 }
@@ -262,7 +260,7 @@ void HeadMap::startRename() {
     if (commit && !name.isEmpty() && head < document.experiment().headCount())
       setHeadName(document, head, name);
   };
-  const std::string& name = document.experiment().heads[static_cast<std::size_t>(head())].name;
+  const std::string& name = document.experiment().head(head()).name;
   name_edit_ = startInlineEdit(*this, HeadCaption::nameRect(QRect(0, 0, width(), captionRoom())),
                                QString::fromStdString(name), tr("Name of head %1").arg(head() + 1),
                                theme::textFont(), done);

@@ -36,8 +36,8 @@ int labelWidth(const Workbench& bench) {
   format.plus = bench.document.baseline().showsDifference();
   int width = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0.5));
   for (const int query : comparedQueries(bench.selection))
-    width = std::max(width, metrics.horizontalAdvance(tokenLabel(
-                                bench.document.experiment().query_tokens[static_cast<std::size_t>(query)])));
+    width = std::max(
+        width, metrics.horizontalAdvance(tokenLabel(bench.document.experiment().token(Side::Query, query))));
   return std::min(width, kMostQueryLabel) + 2 * theme::kStep;
 }
 
@@ -227,8 +227,8 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
   const QRectF label(line.left() - labelWidth(bench_), line.top(), labelWidth(bench_) - theme::kStep,
                      line.height());
   painter.drawText(label, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip),
-                   metrics.elidedText(tokenLabel(e.query_tokens[static_cast<std::size_t>(query)]),
-                                      Qt::ElideRight, static_cast<int>(label.width())));
+                   metrics.elidedText(tokenLabel(e.token(Side::Query, query)), Qt::ElideRight,
+                                      static_cast<int>(label.width())));
   const WeightColors& shades = WeightColors::of(bench_.options.palette(), source_.showsDifference());
   const double end = legendEnd(bench_, source_);
   const double gap = words_fit_ ? 1 : 0;
@@ -248,8 +248,8 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
     else
       painter.fillRect(cell, shades.fill[step]);
     if (!words_fit_) continue;
-    const QString word = metrics.elidedText(tokenLabel(e.tokens(Side::Key)[static_cast<std::size_t>(key)]),
-                                            Qt::ElideRight, static_cast<int>(cell.width()));
+    const QString word = metrics.elidedText(tokenLabel(e.token(Side::Key, key)), Qt::ElideRight,
+                                            static_cast<int>(cell.width()));
     if (masked) {
       QRectF ground(0, 0, metrics.horizontalAdvance(word) + theme::kStep, cell.height() - 2);
       ground.moveCenter(cell.center());

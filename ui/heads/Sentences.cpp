@@ -14,11 +14,11 @@ namespace {
 constexpr NumberFormat kFour{.decimals = 4};
 
 const std::string& queryToken(const WeightSource& source, int query) {
-  return source.experiment().tokens(Side::Query)[static_cast<std::size_t>(query)];
+  return source.experiment().token(Side::Query, query);
 }
 
 const std::string& keyToken(const WeightSource& source, int key) {
-  return source.experiment().tokens(Side::Key)[static_cast<std::size_t>(key)];
+  return source.experiment().token(Side::Key, key);
 }
 
 QString signedText(const WeightSource& source, double weight) {

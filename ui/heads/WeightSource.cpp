@@ -164,7 +164,7 @@ QString WeightSource::objection() const {
 }
 
 QString WeightSource::name() const {
-  if (!isAverage()) return QString::fromStdString(experiment().heads[static_cast<std::size_t>(head_)].name);
+  if (!isAverage()) return QString::fromStdString(experiment().head(head_).name);
   return isMeanOfSome() ? Words::tr("Average of %1").arg(namesOf(heads_)) : Words::tr("Average");
 }
 

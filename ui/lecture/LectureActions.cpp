@@ -48,8 +48,8 @@ bool isIn(const QWidget* widget) {
 /// has this name, adds the kind of mask and positions if they differ from that scene, or else a number.
 QString newSceneName(const Document& document, const Selection& selection) {
   const Experiment& e = document.experiment();
-  const QString word = quotable(e.query_tokens[static_cast<std::size_t>(selection.query())]);
-  const QString head = quotable(e.heads[static_cast<std::size_t>(selection.head())].name);
+  const QString word = quotable(e.token(Side::Query, selection.query()));
+  const QString head = quotable(e.head(selection.head()).name);
   const QString name = e.headCount() > 1
                            ? LectureActions::tr("%1, %2", "head, word")
                                  .arg(head.isEmpty() ? headWords(e, selection.head()) : head, word)

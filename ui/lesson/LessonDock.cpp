@@ -185,7 +185,7 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
 
 Lesson LessonDock::asChosen(Lesson lesson, const QString& step) const {
   const int index = lesson.stepIndex(step);
-  const bool asked_for_optional = index >= 0 && lesson.steps[static_cast<std::size_t>(index)].optional;
+  const bool asked_for_optional = index >= 0 && lesson.step(index).optional;
   const bool on_route = std::ranges::count(lesson.routes, list_->route()) > 0;
   return on_route && !asked_for_optional ? withoutOptionalSteps(std::move(lesson)) : lesson;
 }
@@ -225,7 +225,7 @@ void LessonDock::enterStep() {
   const LessonProgress::Asked now{player_.lesson().folder, player_.step().id};
   const int before = shown_step_.lesson == now.lesson ? player_.lesson().stepIndex(shown_step_.step) : -1;
   for (int i = player_.stepIndex(); before != player_.stepIndex() - 1 && i-- > 0;) {
-    const ViewState& earlier = player_.lesson().steps[static_cast<std::size_t>(i)].view;
+    const ViewState& earlier = player_.lesson().step(i).view;
     if (!view.layout) view.layout = earlier.layout;
     if (!view.heads) view.heads = earlier.heads;
   }

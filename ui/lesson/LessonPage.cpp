@@ -271,8 +271,7 @@ void LessonPage::showWay() {
   if (!player_.active()) return;
   QString words = tr("All lessons"), short_words = words;
   if (!player_.atEnd()) {
-    words =
-        tr("Next: %1").arg(player_.lesson().steps[static_cast<std::size_t>(player_.stepIndex() + 1)].title);
+    words = tr("Next: %1").arg(player_.lesson().step(player_.stepIndex() + 1).title);
     short_words = tr("Next");
   } else if (!following_.isEmpty()) {
     words = tr("Next lesson: %1").arg(following_);

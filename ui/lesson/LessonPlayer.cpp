@@ -50,7 +50,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
 }
 
 LessonPlayer::Visit& LessonPlayer::visitOf(const Lesson& lesson, int step) {
-  auto& kept = visits_[visitKey(lesson.folder, lesson.steps[static_cast<std::size_t>(step)].id)];
+  auto& kept = visits_[visitKey(lesson.folder, lesson.step(step).id)];
   if (!kept) kept = std::make_shared<Visit>();
   return *kept;
 }
@@ -84,7 +84,7 @@ void LessonPlayer::reload(Lesson lesson) {
   Visit& now = visitOf(*reloaded, index);
   now.question.reset();
   now.judgement.reset();
-  const LessonStep& entered = reloaded->steps[static_cast<std::size_t>(index)];
+  const LessonStep& entered = reloaded->step(index);
   if (!identical(old_start, reloaded->experimentOf(entered))) now.kept.reset();
   enter(reloaded, index, !now.kept);
 }
@@ -186,7 +186,7 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
   // replace the cells that the new step hides.
   if (walk_.active()) walk_.leave();
   const Visit& next = visitOf(*lesson, step);
-  const LessonStep& entered = lesson->steps[static_cast<std::size_t>(step)];
+  const LessonStep& entered = lesson->step(step);
   const bool goes_on = before_ && step == step_ + 1;
   const bool keeps = next.kept && !anew;
   const bool replaces = keeps || entered.experiment >= 0 || !goes_on || anew;
@@ -212,7 +212,7 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
 }
 
 void LessonPlayer::arrive(const LessonPointer& lesson, int step, bool anew) {
-  const QString& id = lesson->steps[static_cast<std::size_t>(step)].id;
+  const QString& id = lesson->step(step).id;
   replaces_itself_ = active() && lesson != lesson_ && this->step().id == id;
   lesson_ = lesson;
   step_ = step;
@@ -248,7 +248,7 @@ void LessonPlayer::hideAndLock() {
 }
 
 bool LessonPlayer::isOpen(int step) const {
-  const LessonStep& asking = lesson_->steps[static_cast<std::size_t>(step)];
+  const LessonStep& asking = lesson_->step(step);
   const auto visit = visits_.value(visitKey(lesson_->folder, asking.id));
   if (visit && visit->question) return visit->question->open();
   return !asking.from_lesson.isEmpty() || !progress_->progress().answered(askedIn(asking));

@@ -60,7 +60,7 @@ class LessonPlayer : public QObject {
   const Lesson& lesson() const { return *lesson_; }
   int stepIndex() const { return step_; }
   int stepCount() const { return active() ? static_cast<int>(lesson_->steps.size()) : 0; }
-  const LessonStep& step() const { return lesson_->steps[static_cast<std::size_t>(step_)]; }
+  const LessonStep& step() const { return lesson_->step(step_); }
   bool atStart() const { return !active() || step_ == 0; }
   bool atEnd() const { return !active() || step_ + 1 == stepCount(); }
 

@@ -101,7 +101,7 @@ QString letter(const char* text) {
 MatrixLabel matrixLabel(MatrixId id, const Experiment& e, int head, Convention convention) {
   using theme::Role;
   const Head absent;
-  const Head& of = head >= 0 && head < e.headCount() ? e.heads[static_cast<std::size_t>(head)] : absent;
+  const Head& of = head >= 0 && head < e.headCount() ? e.head(head) : absent;
   switch (id) {
     case MatrixId::QueryEmbeddings:
       return {embeddingSymbol(e, Side::Query),

@@ -256,9 +256,7 @@ void SizesPanel::showDocument() {
           .arg(e.seed));
 
   const int head = bench_.selection.head();
-  chosen_head_->setText(tr("Head %1: %2")
-                            .arg(head + 1)
-                            .arg(QString::fromStdString(e.heads[static_cast<std::size_t>(head)].name)));
+  chosen_head_->setText(tr("Head %1: %2").arg(head + 1).arg(QString::fromStdString(e.head(head).name)));
   chosen_head_->setTextFormat(Qt::PlainText);
 }
 

@@ -161,10 +161,8 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
   const auto named = [](theme::Role role, const std::string& token) {
     return theme::colored(role, tokenInSentence(token).toHtmlEscaped());
   };
-  const auto answer = [&](int key) {
-    return named(theme::Role::Key, e.answeringTokens()[static_cast<std::size_t>(key)]);
-  };
-  const QString word = named(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]);
+  const auto answer = [&](int key) { return named(theme::Role::Key, e.token(Side::Key, key)); };
+  const QString word = named(theme::Role::Query, e.token(Side::Query, query_));
   const QString most =
       bench_.options.numbersShown()
           ? tr("%1 (%2)").arg(answer(strongest), bench_.options.sentenceFormat().text(weightOf(strongest)))

@@ -52,13 +52,10 @@ QString RowView::tokenHtml(const std::string& token) {
 QString RowView::headlineText() const {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
-  const QString asking =
-      theme::colored(theme::Role::Query, tokenHtml(now.experiment.query_tokens[static_cast<std::size_t>(i)]));
+  const QString asking = theme::colored(theme::Role::Query, tokenHtml(now.experiment.token(Side::Query, i)));
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
-    return theme::colored(
-        theme::Role::Key,
-        theme::strong(tokenHtml(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
+    return theme::colored(theme::Role::Key, theme::strong(tokenHtml(now.experiment.token(Side::Key, j))));
   };
   const Baseline& baseline = bench_.document.baseline();
   const auto weights = baseline.shownRow(MatrixId::Weights, h, i);
@@ -162,8 +159,7 @@ QString RowView::hintText(bool weights_shown) const {
                               .arg(vector, upper));
   };
   const QString q = theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>"));
-  const QString word = tokenHtml(
-      bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())]);
+  const QString word = tokenHtml(bench_.document.experiment().token(Side::Query, bench_.selection.query()));
   const QString text = tr("Query %1: what %2 looks for. Key %3: what a word offers.<br>"
                           "Value %4: what it passes on.")
                            .arg(q, theme::colored(theme::Role::Query, word),

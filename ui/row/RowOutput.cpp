@@ -150,8 +150,7 @@ void RowView::updateOutputs() {
     block->table->updateGeometry();
   }
 
-  const QString asking =
-      theme::colored(theme::Role::Query, tokenHtml(e.query_tokens[static_cast<std::size_t>(i)]));
+  const QString asking = theme::colored(theme::Role::Query, tokenHtml(e.token(Side::Query, i)));
   const auto symbol = [&](MatrixId id) {
     const MatrixLabel label = matrixLabel(id, e, -1, bench_.options.convention());
     return theme::colored(label.role, label.symbol);

@@ -131,7 +131,7 @@ void RowView::updateTitles(const Projection& top) {
   const Experiment& e = bench_.document.experiment();
   const QString word = theme::colored(
       top.side == Side::Key || top.result != MatrixId::Q ? theme::Role::Key : theme::Role::Query,
-      tokenHtml(e.tokens(top.side)[static_cast<std::size_t>(top.word)]));
+      tokenHtml(e.token(top.side, top.word)));
   const QString x = top.result == MatrixId::Q ? tr("<i>x</i> of %1 (asks)").arg(word)
                                               : tr("<i>x</i> of %1 (answers)").arg(word);
   const bool positions = e.positions.added(), calculated = e.positions.hasFormula();
@@ -176,8 +176,7 @@ void RowView::updateTitles(const Projection& top) {
   if (top.result != MatrixId::Q && !walked_)
     result +=
         QStringLiteral(" &nbsp;<a style=\"font-weight:400\" href=\"query\">%1</a>")
-            .arg(tr("show <i>q</i> of %1")
-                     .arg(tokenHtml(e.query_tokens[static_cast<std::size_t>(bench_.selection.query())])));
+            .arg(tr("show <i>q</i> of %1").arg(tokenHtml(e.token(Side::Query, bench_.selection.query()))));
   setTitle(query_, result);
 }
 

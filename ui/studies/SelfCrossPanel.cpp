@@ -212,7 +212,7 @@ void SelfCrossPanel::refresh() {
 void SelfCrossPanel::showWords() {
   const Experiment& e = bench_.document.experiment();
   const int head = std::clamp(bench_.selection.head(), 0, e.headCount() - 1);
-  const std::string& name = e.heads[static_cast<std::size_t>(head)].name;
+  const std::string& name = e.head(head).name;
   head_->setText(theme::richSentence(
       tr("Head %1 (%2): the same W_Q, W_K and W_V on both sides.").arg(head + 1).arg(quotable(name))));
   QStringList lines;

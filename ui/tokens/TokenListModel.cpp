@@ -64,8 +64,7 @@ int TokenListModel::rowCount(const QModelIndex& parent) const {
 }
 
 QString TokenListModel::tokenText(const Entry& entry) const {
-  return QString::fromStdString(
-      bench_.document.experiment().tokens(entry.side)[static_cast<std::size_t>(entry.index)]);
+  return QString::fromStdString(bench_.document.experiment().token(entry.side, entry.index));
 }
 
 QVariant TokenListModel::data(const QModelIndex& index, int role) const {

@@ -38,8 +38,7 @@ int TokenModel::rowCount(const QModelIndex& parent) const {
 
 QVariant TokenModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= tokenCount()) return {};
-  const QString token =
-      QString::fromStdString(document_.experiment().tokens(side_)[static_cast<std::size_t>(index.row())]);
+  const QString token = QString::fromStdString(document_.experiment().token(side_, index.row()));
   switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:

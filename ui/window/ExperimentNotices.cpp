@@ -151,8 +151,7 @@ void ExperimentNotices::updateSettings() {
   const std::vector<int> rows = fullyMaskedRows(e);
   QStringList names;
   for (std::size_t r = 0; r < rows.size() && r < kMostNamed; ++r)
-    names << QStringLiteral("<i>%1</i>")
-                 .arg(quotable(e.query_tokens[static_cast<std::size_t>(rows[r])]).toHtmlEscaped());
+    names << QStringLiteral("<i>%1</i>").arg(quotable(e.token(Side::Query, rows[r])).toHtmlEscaped());
   if (rows.size() > kMostNamed) names << tr("%1 more").arg(rows.size() - kMostNamed);
   setNotice(QStringLiteral("fully-masked"), masked_text_,
             rows.empty() ? QString()

@@ -229,7 +229,7 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
     drop(e.output_weights, QStringLiteral("W_O"));
   if (old(OutputBias, -1) && e.output_weights.empty()) drop(e.output_bias, QStringLiteral("b_O"));
   for (int h = 0; h < e.headCount(); ++h) {
-    Head& head = e.heads[static_cast<std::size_t>(h)];
+    Head& head = e.head(h);
     if (old(QueryBias, h) && head.query_bias.columns() != e.keyDim())
       drop(head.query_bias, QStringLiteral("b_Q"));
     if (old(KeyBias, h) && head.key_bias.columns() != e.keyDim()) drop(head.key_bias, QStringLiteral("b_K"));

@@ -392,7 +392,7 @@ Result<ArrayTarget> targetFromText(const QString& text) {
       return Refusal{{},
                      {},
                      Words::tr("a matrix like query_embeddings, W_Q, W_Q.2 (head 2), W_Q^T, QKV, b_QKV or -"),
-                     QStringLiteral("\"%1\"").arg(text.left(40))};
+                     inQuotes(text)};
     target.id = *id;
   }
   return target;

@@ -101,7 +101,7 @@ Result<NumberArray> parseNpy(const QByteArray& bytes, const QString& file) {
   });
   if (type == numberTypes().end())
     return Refusal{file, QStringLiteral("descr"), Words::tr("integers, floats or booleans"),
-                   QStringLiteral("\"%1\"").arg(array.type.left(40))};
+                   inQuotes(array.type)};
   const QString fortran = inHeader(header, "fortran_order", "(True|False)");
   const QString shape = inHeader(header, "shape", "(\\([0-9, ]*\\))");
   if (fortran.isEmpty() || shape.isEmpty())

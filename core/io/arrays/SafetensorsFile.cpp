@@ -57,9 +57,7 @@ Result<Info> tensorOf(const QString& path, const std::string& name, const Json& 
   if (const auto type = json.find("dtype"); type != json.end() && type->is_string())
     info.dtype = type->get<std::string>();
   const NumberType* type = typeOf(info.dtype);
-  if (!type)
-    return refusal(Words::tr("a type such as F32, F16 or BF16"),
-                   QStringLiteral("\"%1\"").arg(shown(info.dtype)));
+  if (!type) return refusal(Words::tr("a type such as F32, F16 or BF16"), inQuotes(shown(info.dtype)));
   const auto shape = wholeNumbers(json, "shape", kMostDimensions);
   const auto count = shape ? entriesOf(*shape, SafetensorsFile::kMostNumbers) : std::nullopt;
   if (!count)

@@ -163,7 +163,7 @@ Result<NumberArray> parseTable(const QByteArray& bytes, const QString& file) {
                        ? Words::tr("whole numbers without a 0 before them; decimal commas are for .tsv")
                        : Words::tr("a file that ends in .csv if the comma separates two columns, or in .tsv "
                                    "if it is a decimal comma"),
-                   QStringLiteral("\"%1\"").arg(all.first_line)};
+                   inQuotes(all.first_line)};
   NumberArray array{QFileInfo(file).completeBaseName(),
                     Words::tr("text"),
                     {static_cast<std::int64_t>(lines.size() - first_line), columns},
@@ -178,7 +178,7 @@ Result<NumberArray> parseTable(const QByteArray& bytes, const QString& file) {
       const double value = line.values[static_cast<std::size_t>(j)];
       const auto refused = [&](const QString& expected, const QString& text) {
         return Refusal{file, Words::tr("%1, column %2").arg(placeOf(line)).arg(j + 1), expected,
-                       QStringLiteral("\"%1\"").arg(text.left(40))};
+                       inQuotes(text)};
       };
       if (std::isnan(value)) return refused(Words::tr("a number"), j == 0 ? line.first : line.wrong);
       // If a file has decimal commas and decimal points, "1,234" may mean 1234.

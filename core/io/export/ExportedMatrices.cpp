@@ -206,7 +206,7 @@ bool writeTrace(const Experiment& experiment, const AttentionTrace& trace, QIODe
   out += "},\n\"heads\":[";
   for (int h = 0; h < experiment.headCount() && ok; ++h) {
     out += h == 0 ? "\n{\"name\":" : ",\n{\"name\":";
-    appendText(out, experiment.heads[static_cast<std::size_t>(h)].name);
+    appendText(out, experiment.head(h).name);
     stage(",\n\"Q\":", MatrixId::Q, h);
     stage(",\n\"K\":", MatrixId::K, h);
     stage(",\n\"V\":", MatrixId::V, h);

@@ -78,7 +78,7 @@ QByteArrayList differencesFromModule(const Experiment& e, const AttentionTrace& 
 QByteArray ofAllHeads(const Experiment& e, const char* name, Matrix Head::*member, int columns) {
   QByteArrayList all;
   for (int h = 0; h < e.headCount(); ++h)
-    all << ((e.heads[static_cast<std::size_t>(h)].*member).empty()
+    all << ((e.head(h).*member).empty()
                 ? "torch.zeros(1, " + QByteArray::number(columns) + ", dtype=torch.float64)"
                 : "head" + QByteArray::number(h + 1) + '_' + name);
   return all.join(", ");
@@ -245,8 +245,7 @@ QByteArray commentOf(const Experiment& e, const ExportedMatrix& m) {
     case MatrixId::Temperature:
       return "Scores are divided by the temperature before softmax.";
     case MatrixId::QueryWeights:
-      return "Head " + QByteArray::number(m.head + 1) + ": " +
-             jsonText(e.heads[static_cast<std::size_t>(m.head)].name);
+      return "Head " + QByteArray::number(m.head + 1) + ": " + jsonText(e.head(m.head).name);
     default:
       return {};
   }

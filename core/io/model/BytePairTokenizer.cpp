@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/model/BytePairTokenizer.h"
+#include "core/io/model/Tokenizers.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <QStringDecoder>
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "core/base/Words.h"
@@ -27,7 +29,7 @@ const std::array<char16_t, 256>& byteCharacters() {
   return characters;
 }
 
-/// Returns the displayed text of a token; see the comment of the class.
+/// Returns the displayed text of a token; see bytePairTokenizer.
 QString shown(const QString& spelling) {
   static const QHash<QChar, char> bytes = [] {
     QHash<QChar, char> result;
@@ -59,77 +61,100 @@ const QRegularExpression& words() {
 
 constexpr int kNoMerge = std::numeric_limits<int>::max();
 
+/// See bytePairTokenizer.
+class BytePairTokenizer : public Tokenizer {
+ public:
+  BytePairTokenizer(TokenIds ids, const QStringList& special, bool space_before)
+      : Tokenizer(std::move(ids), special), space_before_(space_before) {
+    for (const auto& [spelling, id] : ids_) spellings_[id] = QString::fromStdString(spelling);
+  }
+
+  /// Finds the token of each byte.
+  Refused addBytes(const QString& file) {
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+      const QString character = QChar(byteCharacters()[byte]);
+      const auto found = ids_.find(character.toStdString());
+      if (found == ids_.end())
+        return Refusal{file,
+                       {},
+                       Words::tr("a vocabulary with a token for each of the 256 bytes"),
+                       Words::tr("none for \"%1\"").arg(character)};
+      byte_ids_[byte] = found->second;
+    }
+    return std::nullopt;
+  }
+
+  Refused addMerges(const std::vector<BytePairMerge>& merges, const QString& file) {
+    int rank = 0;
+    for (const auto& [first, second] : merges) {
+      const auto a = ids_.find(first), b = ids_.find(second), both = ids_.find(first + second);
+      if (a == ids_.end() || b == ids_.end() || both == ids_.end())
+        return Refusal{
+            file,
+            {},
+            Words::tr("merges of tokens that are in the vocabulary"),
+            Words::tr("the merge \"%1\"").arg(QString::fromStdString(first + ' ' + second).left(60))};
+      const std::pair pair(a->second, b->second);
+      if (!merges_.contains(pair)) merges_[pair] = {rank++, both->second};
+    }
+    return std::nullopt;
+  }
+
+ protected:
+  void append(const QString& text, TokenizedText& out) const override {
+    if (text.isEmpty()) return;
+    const bool add_space = space_before_ && !text.at(0).isSpace();
+    const QString whole = add_space ? QLatin1Char(' ') + text : text;
+    for (auto it = words().globalMatch(whole); it.hasNext();) appendWord(it.next().captured().toUtf8(), out);
+  }
+
+ private:
+  struct Ranked {
+    int rank;  ///< place in the list of merges
+    int id;    ///< id of the merged token
+  };
+
+  void appendWord(const QByteArray& utf8, TokenizedText& out) const {
+    std::vector<int> parts;
+    for (const char byte : utf8) parts.push_back(byte_ids_[static_cast<unsigned char>(byte)]);
+    const auto rank = [&](std::size_t i) {
+      const auto found = merges_.constFind({parts[i], parts[i + 1]});
+      return found == merges_.constEnd() ? kNoMerge : found->rank;
+    };
+    std::vector<int> ranks;  // of each token with its right neighbour
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) ranks.push_back(rank(i));
+    while (!ranks.empty()) {
+      const auto first = std::ranges::min_element(ranks);
+      if (*first == kNoMerge) break;
+      const auto at = static_cast<std::size_t>(first - ranks.begin());
+      parts[at] = merges_[{parts[at], parts[at + 1]}].id;
+      parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+      ranks.erase(first);
+      if (at < ranks.size()) ranks[at] = rank(at);
+      if (at > 0) ranks[at - 1] = rank(at - 1);
+    }
+    for (const int id : parts) {
+      out.ids.push_back(id);
+      out.texts.push_back(shown(spellings_[id]).toStdString());
+    }
+  }
+
+  const bool space_before_;
+  std::array<int, 256> byte_ids_{};
+  QHash<std::pair<int, int>, Ranked> merges_;
+  QHash<int, QString> spellings_;
+};
+
 }  // namespace
 
-BytePairTokenizer::BytePairTokenizer(TokenIds ids, Settings settings)
-    : Tokenizer(std::move(ids), std::move(settings.special)), space_before_(settings.space_before) {
-  for (const auto& [spelling, id] : ids_) spellings_[id] = QString::fromStdString(spelling);
-}
-
-Result<std::shared_ptr<const Tokenizer>> BytePairTokenizer::create(TokenIds ids,
-                                                                   const std::vector<Merge>& merges,
-                                                                   Settings settings, const QString& file) {
-  const std::shared_ptr<BytePairTokenizer> made(new BytePairTokenizer(std::move(ids), std::move(settings)));
-  for (std::size_t byte = 0; byte < 256; ++byte) {
-    const QString character = QChar(byteCharacters()[byte]);
-    const auto found = made->ids_.find(character.toStdString());
-    if (found == made->ids_.end())
-      return Refusal{file,
-                     {},
-                     Words::tr("a vocabulary with a token for each of the 256 bytes"),
-                     Words::tr("none for \"%1\"").arg(character)};
-    made->byte_ids_[byte] = found->second;
-  }
+Result<std::shared_ptr<const Tokenizer>> bytePairTokenizer(TokenIds ids,
+                                                           const std::vector<BytePairMerge>& merges,
+                                                           const QStringList& special, bool space_before,
+                                                           const QString& file) {
+  const auto made = std::make_shared<BytePairTokenizer>(std::move(ids), special, space_before);
+  if (auto refusal = made->addBytes(file)) return *refusal;
   if (auto refusal = made->addMerges(merges, file)) return *refusal;
   return std::shared_ptr<const Tokenizer>(made);
-}
-
-Refused BytePairTokenizer::addMerges(const std::vector<Merge>& merges, const QString& file) {
-  int rank = 0;
-  for (const auto& [first, second] : merges) {
-    const auto a = ids_.find(first), b = ids_.find(second), both = ids_.find(first + second);
-    if (a == ids_.end() || b == ids_.end() || both == ids_.end())
-      return Refusal{
-          file,
-          {},
-          Words::tr("merges of tokens that are in the vocabulary"),
-          Words::tr("the merge \"%1\"").arg(QString::fromStdString(first + ' ' + second).left(60))};
-    const std::pair pair(a->second, b->second);
-    if (!merges_.contains(pair)) merges_[pair] = {rank++, both->second};
-  }
-  return std::nullopt;
-}
-
-void BytePairTokenizer::append(const QString& text, TokenizedText& out) const {
-  if (text.isEmpty()) return;
-  const bool add_space = space_before_ && !text.at(0).isSpace();
-  const QString whole = add_space ? QLatin1Char(' ') + text : text;
-  for (auto it = words().globalMatch(whole); it.hasNext();) appendWord(it.next().captured().toUtf8(), out);
-}
-
-void BytePairTokenizer::appendWord(const QByteArray& utf8, TokenizedText& out) const {
-  std::vector<int> parts;
-  for (const char byte : utf8) parts.push_back(byte_ids_[static_cast<unsigned char>(byte)]);
-  const auto rank = [&](std::size_t i) {
-    const auto found = merges_.constFind({parts[i], parts[i + 1]});
-    return found == merges_.constEnd() ? kNoMerge : found->rank;
-  };
-  std::vector<int> ranks;  // of each token with its right neighbour
-  for (std::size_t i = 0; i + 1 < parts.size(); ++i) ranks.push_back(rank(i));
-  while (!ranks.empty()) {
-    const auto first = std::ranges::min_element(ranks);
-    if (*first == kNoMerge) break;
-    const auto at = static_cast<std::size_t>(first - ranks.begin());
-    parts[at] = merges_[{parts[at], parts[at + 1]}].id;
-    parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1);
-    ranks.erase(first);
-    if (at < ranks.size()) ranks[at] = rank(at);
-    if (at > 0) ranks[at - 1] = rank(at - 1);
-  }
-  for (const int id : parts) {
-    out.ids.push_back(id);
-    out.texts.push_back(shown(spellings_[id]).toStdString());
-  }
 }
 
 }  // namespace lab

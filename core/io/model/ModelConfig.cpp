@@ -35,10 +35,6 @@ constexpr std::array<ConfigKeys, 3> kArchitectures{{
      "max_position_embeddings", "layer_norm_eps", "activation", 1e-12, "gelu"},
 }};
 
-QString quoted(const std::string& text) {
-  return QStringLiteral("\"%1\"").arg(QString::fromStdString(text).left(60));
-}
-
 /// Reads the settings of config.json. Each function stores the first problem in `failure`.
 class ConfigReader {
  public:
@@ -49,7 +45,7 @@ class ConfigReader {
     const bool whole = found != root_.end() && found->is_number_unsigned();
     if (!whole || found->get<std::uint64_t>() < 1 || found->get<std::uint64_t>() > std::uint64_t(most))
       return fail(key, Words::tr("a whole number from 1 to %1").arg(most),
-                  found == root_.end() ? Words::tr("none") : quoted(found->dump(-1, ' ', true)));
+                  found == root_.end() ? Words::tr("none") : inQuotes(found->dump(-1, ' ', true)));
     out = found->get<int>();
   }
 
@@ -62,7 +58,7 @@ class ConfigReader {
     else if (name == "relu")
       out = Activation::Relu;
     else
-      fail(keys.activation, Words::tr("\"gelu\", \"gelu_new\" or \"relu\""), quoted(name));
+      fail(keys.activation, Words::tr("\"gelu\", \"gelu_new\" or \"relu\""), inQuotes(name));
   }
 
   void fail(const char* key, const QString& expected, const QString& found) {
@@ -111,7 +107,7 @@ Result<ModelConfig> readModelConfig(const QString& folder) {
     return Refusal{path, QStringLiteral("model_type"),
                    Words::tr("one of the architectures GPT-2 (\"gpt2\"), BERT (\"bert\") and DistilBERT "
                              "(\"distilbert\")"),
-                   type.empty() ? Words::tr("none") : quoted(type)};
+                   type.empty() ? Words::tr("none") : inQuotes(type)};
 
   ModelConfig config;
   config.family = keys->family;
@@ -137,7 +133,7 @@ Result<ModelConfig> readModelConfig(const QString& folder) {
                 QString::number(config.heads));
   const auto positions = jsonOr(root, "position_embedding_type", std::string("absolute"));
   if (positions != "absolute")
-    reader.fail("position_embedding_type", QStringLiteral("\"absolute\""), quoted(positions));
+    reader.fail("position_embedding_type", QStringLiteral("\"absolute\""), inQuotes(positions));
   if (reader.failure) return *reader.failure;
   config.causal = config.family == ModelConfig::Family::Gpt2 || jsonOr(root, "is_decoder", false);
   config.scaled = jsonOr(root, "scale_attn_weights", true);

@@ -30,7 +30,7 @@ Result<std::set<std::string>> shardsOf(const QString& path) {
     if (!file.is_string()) return wrong(Words::tr("something else"));
     const auto name = QString::fromStdString(file.get<std::string>());
     if (name != QFileInfo(name).fileName() || !name.endsWith(QLatin1String(".safetensors")))
-      return wrong(QStringLiteral("\"%1\"").arg(name.left(60)));
+      return wrong(inQuotes(name));
     shards.insert(file.get<std::string>());
   }
   return shards;

@@ -9,9 +9,8 @@
 
 #include "core/base/Words.h"
 #include "core/io/WholeFile.h"
-#include "core/io/model/BytePairTokenizer.h"
 #include "core/io/model/ModelJson.h"
-#include "core/io/model/WordPieceTokenizer.h"
+#include "core/io/model/Tokenizers.h"
 
 namespace lab {
 
@@ -87,7 +86,7 @@ Result<std::vector<std::string>> readLines(const QString& path, const QString& w
 }
 
 /// Splits a merge such as "t h" at its space.
-bool readMerge(const std::string& text, std::vector<BytePairTokenizer::Merge>& merges) {
+bool readMerge(const std::string& text, std::vector<BytePairMerge>& merges) {
   const auto space = text.find(' ');
   if (space == 0 || space == std::string::npos || space + 1 == text.size()) return false;
   merges.emplace_back(text.substr(0, space), text.substr(space + 1));
@@ -103,7 +102,7 @@ Loaded loadBytePairs(const QDir& folder, const json& config) {
   if (!ids) return ids.refusal();
   const auto lines = readLines(merge_file, Words::tr("the list of merges"));
   if (!lines) return lines.refusal();
-  std::vector<BytePairTokenizer::Merge> merges;
+  std::vector<BytePairMerge> merges;
   for (std::size_t i = 0; i < lines.value().size(); ++i) {
     const std::string& line = lines.value()[i];
     if (line.empty() || line.starts_with("#version")) continue;
@@ -111,15 +110,14 @@ Loaded loadBytePairs(const QDir& folder, const json& config) {
       return Refusal{merge_file, Words::tr("line %1").arg(i + 1),
                      Words::tr("two tokens with a space between"), Words::tr("something else")};
   }
-  return BytePairTokenizer::create(
-      std::move(ids.value()), merges,
-      {{QStringLiteral("<|endoftext|>")}, jsonOr(config, "add_prefix_space", false)}, merge_file);
+  return bytePairTokenizer(std::move(ids.value()), merges, {QStringLiteral("<|endoftext|>")},
+                           jsonOr(config, "add_prefix_space", false), merge_file);
 }
 
 /// Reads the settings for cleaning a text. If "strip_accents" is omitted, accents are removed if the text is
 /// converted to lower case.
-WordPieceTokenizer::Settings wordPieceSettings(const json& from, const char* lower, const char* chinese) {
-  WordPieceTokenizer::Settings settings;
+WordPieceSettings wordPieceSettings(const json& from, const char* lower, const char* chinese) {
+  WordPieceSettings settings;
   settings.lower_case = jsonOr(from, lower, true);
   settings.strip_accents = jsonOr(from, "strip_accents", settings.lower_case);
   settings.separate_chinese = jsonOr(from, chinese, true);
@@ -132,12 +130,12 @@ Loaded loadWordPieces(const QDir& folder, const json& config) {
   if (!lines) return lines.refusal();
   TokenIds ids;
   for (std::size_t i = 0; i < lines.value().size(); ++i) ids[lines.value()[i]] = static_cast<int>(i);
-  return WordPieceTokenizer::create(
-      std::move(ids), wordPieceSettings(config, "do_lower_case", "tokenize_chinese_chars"), path);
+  return wordPieceTokenizer(std::move(ids),
+                            wordPieceSettings(config, "do_lower_case", "tokenize_chinese_chars"), path);
 }
 
 /// Reads "merges" of tokenizer.json: texts such as "t h", or pairs such as ["t", "h"].
-bool readMerges(const json& list, std::vector<BytePairTokenizer::Merge>& merges) {
+bool readMerges(const json& list, std::vector<BytePairMerge>& merges) {
   if (!list.is_array()) return false;
   for (const json& merge : list) {
     const bool pair = merge.is_array() && merge.size() == 2 && merge[0].is_string() && merge[1].is_string();
@@ -173,8 +171,7 @@ const json& member(const json& object, const char* key) {
 
 Refusal unknownTokenizer(const QString& path, const QString& place, const std::string& found) {
   return {path, place, Words::tr("a byte-level BPE or a BERT WordPiece tokenizer"),
-          found.empty() ? Words::tr("something else")
-                        : QStringLiteral("\"%1\"").arg(QString::fromStdString(found).left(60))};
+          found.empty() ? Words::tr("something else") : inQuotes(found)};
 }
 
 Loaded loadTokenizerJson(const QString& path) {
@@ -192,12 +189,12 @@ Loaded loadTokenizerJson(const QString& path) {
     if (splits != "ByteLevel" || !jsonOr(splitter, "use_regex", true))
       return unknownTokenizer(path, QStringLiteral("pre_tokenizer"), splits);
     if (!normalizer.is_null()) return unknownTokenizer(path, QStringLiteral("normalizer"), cleans);
-    std::vector<BytePairTokenizer::Merge> merges;
+    std::vector<BytePairMerge> merges;
     if (!readMerges(model["merges"], merges))
       return Refusal{path, QStringLiteral("model.merges"), Words::tr("pairs of tokens"),
                      Words::tr("something else")};
-    return BytePairTokenizer::create(std::move(ids.value()), merges,
-                                     {special, jsonOr(splitter, "add_prefix_space", false)}, path);
+    return bytePairTokenizer(std::move(ids.value()), merges, special,
+                             jsonOr(splitter, "add_prefix_space", false), path);
   }
   const auto type = jsonOr(model, "type", std::string("WordPiece"));
   if (type != "WordPiece") return unknownTokenizer(path, QStringLiteral("model"), type);
@@ -206,7 +203,7 @@ Loaded loadTokenizerJson(const QString& path) {
   settings.special += special;
   settings.unknown = jsonOr(model, "unk_token", settings.unknown);
   settings.inside_word = jsonOr(model, "continuing_subword_prefix", settings.inside_word);
-  return WordPieceTokenizer::create(std::move(ids.value()), std::move(settings), path);
+  return wordPieceTokenizer(std::move(ids.value()), std::move(settings), path);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/model/WordPieceTokenizer.h"
+#include "core/io/model/Tokenizers.h"
 
 #include <algorithm>
 #include <array>
@@ -11,17 +11,10 @@
 namespace lab {
 namespace {
 
+/// True for control, format and surrogate characters, and for those that have no meaning.
 bool isControl(char32_t c) {
-  switch (QChar::category(c)) {
-    case QChar::Other_Control:
-    case QChar::Other_Format:
-    case QChar::Other_Surrogate:
-    case QChar::Other_PrivateUse:
-    case QChar::Other_NotAssigned:
-      return true;
-    default:
-      return false;
-  }
+  const QChar::Category category = QChar::category(c);
+  return category >= QChar::Other_Control && category <= QChar::Other_NotAssigned;
 }
 
 /// Spaces, tabs, line endings, and the separators of lines and paragraphs of Unicode. BERT removes the other
@@ -57,77 +50,87 @@ QString withoutAccents(const QString& text) {
   return QString::fromStdU32String(kept);
 }
 
+/// See wordPieceTokenizer.
+class WordPieceTokenizer : public Tokenizer {
+ public:
+  WordPieceTokenizer(TokenIds ids, WordPieceSettings settings)
+      : Tokenizer(std::move(ids), settings.special), settings_(std::move(settings)) {}
+
+  TokenizedText tokenize(const QString& text) const override {
+    TokenizedText out;
+    appendToken(settings_.start, out);
+    const TokenizedText inner = Tokenizer::tokenize(text);
+    out.ids.insert(out.ids.end(), inner.ids.begin(), inner.ids.end());
+    out.texts.insert(out.texts.end(), inner.texts.begin(), inner.texts.end());
+    appendToken(settings_.end, out);
+    return out;
+  }
+
+ protected:
+  void append(const QString& text, TokenizedText& out) const override {
+    std::u32string word;
+    const auto end_word = [&] {
+      if (!word.empty()) appendWord(std::exchange(word, {}), out);
+    };
+    for (const char32_t c : cleaned(text).toStdU32String()) {
+      if (isWhiteSpace(c) || isPunctuation(c)) end_word();
+      if (isPunctuation(c))
+        appendWord({c}, out);
+      else if (!isWhiteSpace(c))
+        word += c;
+    }
+    end_word();
+  }
+
+ private:
+  QString cleaned(const QString& text) const {
+    std::u32string kept;
+    for (const char32_t c : text.toStdU32String()) {
+      if (isWhiteSpace(c))
+        kept += U' ';
+      else if (c != QChar::ReplacementCharacter && !isControl(c))
+        kept +=
+            settings_.separate_chinese && isChinese(c) ? std::u32string{U' ', c, U' '} : std::u32string{c};
+    }
+    QString result = QString::fromStdU32String(kept);
+    if (settings_.lower_case) result = result.toLower();
+    return settings_.strip_accents ? withoutAccents(result) : result;
+  }
+
+  void appendWord(const std::u32string& word, TokenizedText& out) const {
+    std::vector<std::string> pieces;
+    bool known = word.size() <= settings_.longest_word;
+    for (std::size_t from = 0; known && from < word.size();) {
+      std::size_t count = word.size() - from;
+      std::string piece;
+      for (; count > 0; --count) {
+        piece = QString::fromStdU32String(word.substr(from, count)).toStdString();
+        if (from > 0) piece = settings_.inside_word + piece;
+        if (ids_.contains(piece)) break;
+      }
+      known = count > 0;
+      pieces.push_back(piece);
+      from += count;
+    }
+    if (!known) pieces = {settings_.unknown};
+    for (const std::string& piece : pieces) appendToken(piece, out);
+  }
+
+  const WordPieceSettings settings_;
+};
+
 }  // namespace
 
-WordPieceTokenizer::WordPieceTokenizer(TokenIds ids, Settings settings)
-    : Tokenizer(std::move(ids), settings.special), settings_(std::move(settings)) {}
-
-Result<std::shared_ptr<const Tokenizer>> WordPieceTokenizer::create(TokenIds ids, Settings settings,
-                                                                    const QString& file) {
+Result<std::shared_ptr<const Tokenizer>> wordPieceTokenizer(TokenIds ids, WordPieceSettings settings,
+                                                            const QString& file) {
   for (const std::string& token : {settings.unknown, settings.start, settings.end})
     if (!ids.contains(token))
       return Refusal{file,
                      {},
                      Words::tr("a vocabulary with the token %1").arg(QString::fromStdString(token)),
                      Words::tr("none")};
-  return std::shared_ptr<const Tokenizer>(new WordPieceTokenizer(std::move(ids), std::move(settings)));
-}
-
-TokenizedText WordPieceTokenizer::tokenize(const QString& text) const {
-  TokenizedText out;
-  appendToken(settings_.start, out);
-  const TokenizedText inner = Tokenizer::tokenize(text);
-  out.ids.insert(out.ids.end(), inner.ids.begin(), inner.ids.end());
-  out.texts.insert(out.texts.end(), inner.texts.begin(), inner.texts.end());
-  appendToken(settings_.end, out);
-  return out;
-}
-
-QString WordPieceTokenizer::cleaned(const QString& text) const {
-  std::u32string kept;
-  for (const char32_t c : text.toStdU32String()) {
-    if (isWhiteSpace(c))
-      kept += U' ';
-    else if (c != QChar::ReplacementCharacter && !isControl(c))
-      kept += settings_.separate_chinese && isChinese(c) ? std::u32string{U' ', c, U' '} : std::u32string{c};
-  }
-  QString result = QString::fromStdU32String(kept);
-  if (settings_.lower_case) result = result.toLower();
-  return settings_.strip_accents ? withoutAccents(result) : result;
-}
-
-void WordPieceTokenizer::append(const QString& text, TokenizedText& out) const {
-  std::u32string word;
-  const auto end_word = [&] {
-    if (!word.empty()) appendWord(std::exchange(word, {}), out);
-  };
-  for (const char32_t c : cleaned(text).toStdU32String()) {
-    if (isWhiteSpace(c) || isPunctuation(c)) end_word();
-    if (isPunctuation(c))
-      appendWord({c}, out);
-    else if (!isWhiteSpace(c))
-      word += c;
-  }
-  end_word();
-}
-
-void WordPieceTokenizer::appendWord(const std::u32string& word, TokenizedText& out) const {
-  std::vector<std::string> pieces;
-  bool known = word.size() <= settings_.longest_word;
-  for (std::size_t from = 0; known && from < word.size();) {
-    std::size_t count = word.size() - from;
-    std::string piece;
-    for (; count > 0; --count) {
-      piece = QString::fromStdU32String(word.substr(from, count)).toStdString();
-      if (from > 0) piece = settings_.inside_word + piece;
-      if (ids_.contains(piece)) break;
-    }
-    known = count > 0;
-    pieces.push_back(piece);
-    from += count;
-  }
-  if (!known) pieces = {settings_.unknown};
-  for (const std::string& piece : pieces) appendToken(piece, out);
+  return std::shared_ptr<const Tokenizer>(
+      std::make_shared<WordPieceTokenizer>(std::move(ids), std::move(settings)));
 }
 
 }  // namespace lab

@@ -158,11 +158,7 @@ void AuthorDocument::keepStarts(LessonDraft& next) const {
 Refused AuthorDocument::objection(const CapturedState& screen) const {
   const qint64 most = LessonFiles::kExperimentBytes;
   const Experiment& experiment = *screen.experiment;
-  const auto weights = static_cast<qint64>(experiment.query_embeddings.size());
-  qint64 least = weights;
-  for (const Head& head : experiment.heads)
-    least +=
-        static_cast<qint64>(head.query_weights.size() + head.key_weights.size() + head.value_weights.size());
+  const auto least = static_cast<qint64>(savedEntries(experiment));
   // A number takes at least one digit and one comma.
   if (2 * least <= most && traceEntries(experiment) <= kMostEntries &&
       serializeExperiment(experiment).size() <= most)
@@ -172,8 +168,8 @@ Refused AuthorDocument::objection(const CapturedState& screen) const {
 }
 
 Refused AuthorDocument::addStep(const CapturedState& screen) {
-  if (draft_.count() >= static_cast<int>(LessonReader::kMostSteps))
-    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(LessonReader::kMostSteps));
+  if (draft_.count() >= static_cast<int>(kMostLessonSteps))
+    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(kMostLessonSteps));
   if (auto refusal = objection(screen)) return refusal;
   StepDraft step;
   static_cast<CapturedState&>(step) = screen;
@@ -211,8 +207,8 @@ Refused AuthorDocument::updateStep(const CapturedState& screen) {
 
 Refused AuthorDocument::duplicateStep() {
   if (step() == nullptr) return std::nullopt;
-  if (draft_.count() >= static_cast<int>(LessonReader::kMostSteps))
-    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(LessonReader::kMostSteps));
+  if (draft_.count() >= static_cast<int>(kMostLessonSteps))
+    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(kMostLessonSteps));
   StepDraft copy = *step();
   copy.id = freeId(copy.title);
   copy.text_file.clear();

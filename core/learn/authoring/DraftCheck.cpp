@@ -61,7 +61,7 @@ Result<Lesson> lessonOf(const LessonDraft& draft, const QString& folder) {
   LessonFiles files(folder, contents);
   auto json = files.readLesson();
   if (!json) return json.refusal();
-  return LessonReader(files).read(json.value());
+  return readLesson(files, json.value());
 }
 
 const std::vector<DraftProblem>& KnownProblems::of(const LessonDraft& draft, int step) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/authoring/DraftFiles.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -22,6 +23,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/io/ViewStateFile.h"
 #include "core/io/WholeFile.h"
+#include "core/learn/lesson/LessonFields.h"
 #include "core/learn/lesson/LessonReader.h"
 
 namespace lab {
@@ -29,116 +31,111 @@ namespace {
 
 constexpr qsizetype kMostPictures = 100;
 
-/// Reads a list of objects, which may be absent or empty. `read` reads one of them.
-template <class Read>
-bool readEach(const JsonField& list, const Read& read) {
-  std::vector<JsonField> objects;
-  return list.isEmptyList() || (list.readObjects(objects) && std::ranges::all_of(objects, read));
-}
+/// Makes a draft from a parsed lesson.json and the files that it names.
+class DraftReader {
+  Q_DECLARE_TR_FUNCTIONS(DraftReader)
 
-}  // namespace
-
-Result<LoadedDraft> loadDraft(const QString& folder) {
-  LessonFiles files(folder);
-  auto json = files.readLesson();
-  if (!json) return json.refusal();
-  return DraftReader(files).read(json.value());
-}
-
-Result<LoadedDraft> DraftReader::read(JsonValue& value) {
-  const JsonField root(file_, value);
-  if (!LessonFields::readDescription(root, draft_) || !readSteps(root["steps"]) || !readPictures(root))
-    return *file_.failure;
-  return LoadedDraft{std::move(draft_), files_.filesRead()};
-}
-
-bool DraftReader::readPictures(const JsonField& root) {
-  const QDir folder(files_.folder());
-  QStringList names;
-  QDirIterator files(folder.path(), {QStringLiteral("*.png"), QStringLiteral("*.svg")}, QDir::Files,
-                     QDirIterator::Subdirectories);
-  while (files.hasNext()) names << folder.relativeFilePath(files.next());
-  if (names.size() > kMostPictures)
-    return root.fail(tr("at most %1 pictures in the folder").arg(kMostPictures),
-                     QString::number(names.size()));
-  for (const QString& name : names) {
-    const auto bytes = files_.readPicture(name);
-    if (!bytes) return root.at(name).failAs(bytes.refusal());
-    draft_.pictures[name] = bytes.value();
+ public:
+  explicit DraftReader(LessonFiles& files) : files_(files), file_{files.lessonFile(), JsonDocument::Lesson} {}
+  Result<LoadedDraft> read(JsonValue& value) {
+    const JsonField root(file_, value);
+    if (!LessonFields::readDescription(root, draft_) || !readSteps(root["steps"]) || !readPictures(root))
+      return *file_.failure;
+    return LoadedDraft{std::move(draft_), files_.filesRead()};
   }
-  return true;
-}
 
-bool DraftReader::readSteps(const JsonField& list) {
-  std::vector<JsonField> steps;
-  if (!list.isEmptyList() && !list.readObjects(steps)) return false;
-  if (steps.size() > LessonReader::kMostSteps)
-    return list.fail(tr("at most %1 steps").arg(LessonReader::kMostSteps), QString::number(steps.size()));
-  for (const JsonField& object : steps) {
-    StepDraft step;
-    if (!readStep(object, step)) return false;
-    draft_.insert(draft_.count(), std::move(step));
+ private:
+  bool readPictures(const JsonField& root) {
+    const QDir folder(files_.folder());
+    QStringList names;
+    QDirIterator files(folder.path(), {QStringLiteral("*.png"), QStringLiteral("*.svg")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) names << folder.relativeFilePath(files.next());
+    if (names.size() > kMostPictures)
+      return root.fail(tr("at most %1 pictures in the folder").arg(kMostPictures),
+                       QString::number(names.size()));
+    for (const QString& name : names) {
+      const auto bytes = files_.readPicture(name);
+      if (!bytes) return root.at(name).failAs(bytes.refusal());
+      draft_.pictures[name] = bytes.value();
+    }
+    return true;
   }
-  return true;
-}
 
-bool DraftReader::readStep(const JsonField& object, StepDraft& step) {
-  QString experiment;
-  if (!object.hasOnly(kStepKeys) || !object["id"].read(step.id) || !object["title"].read(step.title) ||
-      !object.require("text").readFilled(step.text_file) || !object["experiment"].read(experiment) ||
-      !readViewState(object, step.view) || !object["hide"].read(step.hide) ||
-      !object["lock"].read(step.lock) || !object["vary"].read(step.vary) ||
-      !object["vary_when"].read(step.vary_when) ||
-      !LessonFields::readControls(object["controls"], step.controls) ||
-      !object["optional"].read(step.optional))
-    return false;
-  const auto text = files_.readText(step.text_file);
-  if (!text) return object["text"].failAs(text.refusal());
-  step.text = text.value();
-  if (!experiment.isEmpty()) {
-    const auto index = files_.readExperiment(experiment);
-    if (!index) return object["experiment"].failAs(index.refusal());
-    const LessonExperiment& found = files_.experiments()[static_cast<std::size_t>(index.value())];
-    step.experiment_file = found.file;
-    // Steps with the same experiment file share one experiment object.
-    auto& shared = experiments_[index.value()];
-    if (!shared) shared = std::make_shared<const Experiment>(found.experiment);
-    step.experiment = shared;
+  bool readSteps(const JsonField& list) {
+    std::vector<JsonField> steps;
+    if (!list.isEmptyList() && !list.readObjects(steps)) return false;
+    if (steps.size() > kMostLessonSteps)
+      return list.fail(tr("at most %1 steps").arg(kMostLessonSteps), QString::number(steps.size()));
+    for (const JsonField& object : steps) {
+      StepDraft step;
+      if (!readStep(object, step)) return false;
+      draft_.insert(draft_.count(), std::move(step));
+    }
+    return true;
   }
-  const JsonField question = object["question"];
-  return !question || readQuestion(question, step.question.emplace());
-}
 
-bool DraftReader::readQuestion(const JsonField& object, QuestionDraft& question) {
-  if (!object.isObject() || !readQuestionKind(object, question.kind) || !object["ask"].read(question.ask) ||
-      !object["then"].read(question.then) || !object["derivation"].read(question.derivation) ||
-      !object["several"].read(question.several) || !object["misconceptions"].read(question.misconceptions))
-    return false;
-  for (const DraftField& field : kDraftFields)
-    if (!object[field.key].readTextOrNumber(question.*field.text)) return false;
-  for (const DraftList& list : kDraftLists)
-    if (!object[list.key].read(question.*list.texts)) return false;
-  const auto hint = [&question](const JsonField& one) {
-    HintDraft& draft = question.hints.emplace_back();
-    return one.hasOnly({"when", "say"}) && one["when"].readTextOrNumber(draft.when) &&
-           one["say"].read(draft.say);
-  };
-  const auto [list, mark] = choiceKeys(question.kind);
-  const auto choice = [&question, &mark = mark](const JsonField& one) {
-    ChoiceDraft& draft = question.choices.emplace_back();
-    return one.hasOnly({"text", mark, "say"}) && one["text"].read(draft.text) &&
-           one[mark].read(draft.right) && one["say"].read(draft.say);
-  };
-  const auto assignment = [&question](const JsonField& one) {
-    AssignmentDraft& draft = question.solution.emplace_back();
-    return one.hasOnly({"place", "value"}) && one["place"].readTextOrNumber(draft.place) &&
-           one["value"].readTextOrNumber(draft.value);
-  };
-  return readEach(object["hints"], hint) && (list.empty() || readEach(object[list], choice)) &&
-         readEach(object["solution"], assignment);
-}
+  bool readStep(const JsonField& object, StepDraft& step) {
+    QString experiment;
+    if (!object.hasOnly(kStepKeys) || !object["id"].read(step.id) || !object["title"].read(step.title) ||
+        !object.require("text").readFilled(step.text_file) || !object["experiment"].read(experiment) ||
+        !readViewState(object, step.view) || !object["hide"].read(step.hide) ||
+        !object["lock"].read(step.lock) || !object["vary"].read(step.vary) ||
+        !object["vary_when"].read(step.vary_when) ||
+        !LessonFields::readControls(object["controls"], step.controls) ||
+        !object["optional"].read(step.optional))
+      return false;
+    const auto text = files_.readText(step.text_file);
+    if (!text) return object["text"].failAs(text.refusal());
+    step.text = text.value();
+    if (!experiment.isEmpty()) {
+      const auto index = files_.readExperiment(experiment);
+      if (!index) return object["experiment"].failAs(index.refusal());
+      const LessonExperiment& found = files_.experiments()[static_cast<std::size_t>(index.value())];
+      step.experiment_file = found.file;
+      // Steps with the same experiment file share one experiment object.
+      auto& shared = experiments_[index.value()];
+      if (!shared) shared = std::make_shared<const Experiment>(found.experiment);
+      step.experiment = shared;
+    }
+    const JsonField question = object["question"];
+    return !question || readQuestion(question, step.question.emplace());
+  }
 
-namespace {
+  static bool readQuestion(const JsonField& object, QuestionDraft& question) {
+    if (!object.isObject() || !readQuestionKind(object, question.kind) || !object["ask"].read(question.ask) ||
+        !object["then"].read(question.then) || !object["derivation"].read(question.derivation) ||
+        !object["several"].read(question.several) || !object["misconceptions"].read(question.misconceptions))
+      return false;
+    for (const DraftField& field : kDraftFields)
+      if (!object[field.key].readTextOrNumber(question.*field.text)) return false;
+    for (const DraftList& list : kDraftLists)
+      if (!object[list.key].read(question.*list.texts)) return false;
+    const auto hint = [&question](const JsonField& one) {
+      HintDraft& draft = question.hints.emplace_back();
+      return one.hasOnly({"when", "say"}) && one["when"].readTextOrNumber(draft.when) &&
+             one["say"].read(draft.say);
+    };
+    const auto [list, mark] = choiceKeys(question.kind);
+    const auto choice = [&question, &mark = mark](const JsonField& one) {
+      ChoiceDraft& draft = question.choices.emplace_back();
+      return one.hasOnly({"text", mark, "say"}) && one["text"].read(draft.text) &&
+             one[mark].read(draft.right) && one["say"].read(draft.say);
+    };
+    const auto assignment = [&question](const JsonField& one) {
+      AssignmentDraft& draft = question.solution.emplace_back();
+      return one.hasOnly({"place", "value"}) && one["place"].readTextOrNumber(draft.place) &&
+             one["value"].readTextOrNumber(draft.value);
+    };
+    return object["hints"].readEach(hint) && (list.empty() || object[list].readEach(choice)) &&
+           object["solution"].readEach(assignment);
+  }
+
+  LessonFiles& files_;
+  JsonFile file_;
+  LessonDraft draft_;
+  std::map<int, std::shared_ptr<const Experiment>> experiments_;  ///< by the index in LessonFiles
+};
 
 using Json = nlohmann::ordered_json;
 
@@ -246,6 +243,17 @@ QString stemOf(const StepDraft& step) {
 }
 
 }  // namespace
+
+Result<LoadedDraft> loadDraft(const QString& folder) {
+  LessonFiles files(folder);
+  auto json = files.readLesson();
+  if (!json) return json.refusal();
+  return readDraft(files, json.value());
+}
+
+Result<LoadedDraft> readDraft(LessonFiles& files, JsonValue& value) {
+  return DraftReader(files).read(value);
+}
 
 LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(const QString&)>& taken) {
   LessonContents contents;

@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 #include <functional>
-#include <map>
-#include <memory>
 
 #include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
-#include "core/learn/lesson/LessonFields.h"
 #include "core/learn/lesson/LessonFiles.h"
 
 /// The lesson files of a draft: reads them, converts a draft to their contents, and writes them.
@@ -28,25 +24,8 @@ struct LoadedDraft {
 /// experiments that cannot be read.
 Result<LoadedDraft> loadDraft(const QString& folder);
 
-/// Makes a draft from a parsed lesson.json and the files that it names.
-class DraftReader {
-  Q_DECLARE_TR_FUNCTIONS(DraftReader)
-
- public:
-  explicit DraftReader(LessonFiles& files) : files_(files), file_{files.lessonFile(), JsonDocument::Lesson} {}
-  Result<LoadedDraft> read(JsonValue& value);
-
- private:
-  bool readSteps(const JsonField& list);
-  bool readPictures(const JsonField& root);
-  bool readStep(const JsonField& object, StepDraft& step);
-  static bool readQuestion(const JsonField& object, QuestionDraft& question);
-
-  LessonFiles& files_;
-  JsonFile file_;
-  LessonDraft draft_;
-  std::map<int, std::shared_ptr<const Experiment>> experiments_;  ///< by the index in LessonFiles
-};
+/// Like loadDraft, but from a parsed lesson.json.
+Result<LoadedDraft> readDraft(LessonFiles& files, JsonValue& value);
 
 /// Returns the contents of the files of a lesson. Equal drafts give equal bytes. Steps that name the same
 /// file share it if their contents are identical. A step without an experiment file uses the file of an

@@ -48,8 +48,7 @@ Result<LessonRegion> LessonRegion::parse(const QString& text, const LessonNumber
   auto expression = Expression::parse(text, numbers);
   if (!expression) return expression.refusal();
   if (expression.value().root_->kind != ExpressionNode::Kind::StageRef)
-    return Refusal{
-        {}, {}, Words::tr("a place, such as weights[3][6]"), QStringLiteral("\"%1\"").arg(text.left(40))};
+    return Refusal{{}, {}, Words::tr("a place, such as weights[3][6]"), inQuotes(text)};
   return LessonRegion(std::move(expression.value()));
 }
 
@@ -258,7 +257,7 @@ class ExpressionEvaluation {
                          tr("character %1").arg(index.at + 1),
                          row ? tr("a word that names a row of %1").arg(keyOf(place.id))
                              : tr("a word that names a column of %1").arg(keyOf(place.id)),
-                         QStringLiteral("\"%1\"").arg(index.word.left(40))};
+                         inQuotes(index.word)};
     return 0;
   }
 

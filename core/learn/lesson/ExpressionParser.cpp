@@ -121,7 +121,7 @@ class ExpressionParser {
     return true;
   }
   void expect(const char* token) {
-    if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(QLatin1String(token)));
+    if (!take(token)) refuse(inQuotes(std::string_view(token)));
   }
   /// The name that begins at the current position; the position does not change.
   QString word() {
@@ -139,8 +139,7 @@ class ExpressionParser {
   void refuse(const QString& expected) {
     skipSpaces();
     refuse(at_, expected,
-           at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 16))
-                              : tr("the end of the expression"));
+           at_ < text_.size() ? inQuotes(text_.mid(at_, 16)) : tr("the end of the expression"));
   }
   void refuse(qsizetype at, const QString& expected, const QString& found) {
     if (!refusal_) refusal_ = Refusal{{}, tr("character %1").arg(at + 1), expected, found};
@@ -265,8 +264,7 @@ class ExpressionParser {
       at_ = before_point;
     }
     if (const auto id = matrixNamed(found.toStdString())) return place(*id, at);
-    refuse(at, tr("the name of a matrix, a size or a function"),
-           QStringLiteral("\"%1\"").arg(found.left(40)));
+    refuse(at, tr("the name of a matrix, a size or a function"), inQuotes(found));
     return placeholder();
   }
   Child call(const LessonFunction& function, qsizetype at) {

@@ -63,9 +63,8 @@ class DisclosingRegions {
   /// Adds the earlier stages that hold the same numbers as `r`, because the stage of `r` changes
   /// nothing.
   void addEqualStages(const Region& r) {
-    if (r.id == MatrixId::ScaledScores && scaleFactor(experiment_) == 1.0) add(as(r, MatrixId::Scores));
-    if (r.id == MatrixId::MaskedScores && experiment_.mask.kind == Mask::Kind::None)
-      add(as(r, MatrixId::ScaledScores));
+    const auto earlier = repeatedMatrix(experiment_, r.id);
+    if (earlier && isPerHead(r.id)) add(as(r, *earlier));
     if (r.id == MatrixId::Output && experiment_.output_weights.empty()) add(as(r, MatrixId::Concat));
     if (r.id == MatrixId::Concat)
       for (int h = 0; h < experiment_.headCount(); ++h) {

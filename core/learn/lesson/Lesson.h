@@ -76,6 +76,8 @@ struct Lesson : LessonDescription {
   std::vector<LessonStep> steps;              ///< at least one; the first has an experiment
   QStringList files;  ///< full paths of all files that were read, to watch them for changes
 
+  const LessonStep& step(int index) const { return steps[static_cast<std::size_t>(index)]; }
+  LessonStep& step(int index) { return steps[static_cast<std::size_t>(index)]; }
   const Experiment& experimentOf(const LessonStep& step) const;
   /// -1 if there is no such step.
   int stepIndex(const QString& id) const;

@@ -266,13 +266,13 @@ std::set<QString> wholeFigures(const Lesson& lesson, const LessonStep& step) {
 std::vector<Refusal> faultsOfChoice(const Lesson& lesson, int index, unsigned seed,
                                     const std::set<QString>& whole) {
   std::vector<Refusal> faults;
-  const auto& step = lesson.steps[static_cast<std::size_t>(index)];
+  const auto& step = lesson.step(index);
   const auto other = withOtherNumbers(lesson, index, seed);
   if (!other)
     return {{lesson.folder + QStringLiteral("/lesson.json"), Words::tr("step \"%1\".vary").arg(step.id),
              Words::tr("numbers with which the step can be read and vary_when holds"),
              Words::tr("none in 200 choices")}};
-  const LessonStep& varied = other->steps[static_cast<std::size_t>(index)];
+  const LessonStep& varied = other->step(index);
   const AttentionTrace trace = computeTrace(other->experimentOf(varied));
   StepCheck check(*other, varied, trace, faults);
   check.expectWhole(whole);

@@ -23,16 +23,10 @@ bool LessonFields::readDescription(const JsonField& root, LessonDescription& les
 bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPart>& out) {
   std::vector<std::string> names;
   if (!list.read(names)) return false;
-  const auto& keys = kExperimentPartKeys;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto found = std::ranges::find(keys, names[i]);
-    if (found == keys.end()) {
-      QStringList all;
-      for (const std::string_view key : keys) all << QLatin1String(key.data());
-      return list[i].fail(tr("one of %1").arg(all.join(QStringLiteral(", "))),
-                          QStringLiteral("\"%1\"").arg(excerpt(names[i])));
-    }
-    out.push_back(static_cast<ExperimentPart>(found - keys.begin()));
+    std::size_t part = 0;
+    if (!list[i].readOneOf(kExperimentPartKeys, part)) return false;
+    out.push_back(static_cast<ExperimentPart>(part));
   }
   return true;
 }
@@ -40,10 +34,10 @@ bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPar
 bool LessonFields::readRoutes(const JsonField& routes, std::vector<int>& out) {
   if (!routes || routes.isEmptyList()) return true;
   const QString wanted = tr("a list of routes (15, 45, 90)");
-  if (!routes.is(JsonValue::Kind::Numbers) || routes->odd) return routes.fail(wanted);
-  for (const double route : routes->numbers) {
-    if (route != 15 && route != 45 && route != 90) return routes.fail(wanted, QString::number(route));
-    out.push_back(static_cast<int>(route));
+  if (!routes.isList()) return routes.fail(wanted);
+  for (const JsonValue& route : *routes) {
+    if (route != 15 && route != 45 && route != 90) return routes.fail(wanted, describe(route));
+    out.push_back(route.get<int>());
   }
   return true;
 }
@@ -125,22 +119,24 @@ bool LessonFields::readHead(const JsonField& field, const Experiment& experiment
   if (!field) return field.absent();
   const int heads = experiment.headCount();
   for (int h = 0; h < heads; ++h)
-    if (field.isText(experiment.heads[static_cast<std::size_t>(h)].name)) {
+    if (field.isText(experiment.head(h).name)) {
       out = h;
       return true;
     }
-  if (!field->whole || *field->whole < 1 || std::cmp_greater(*field->whole, heads))
+  const auto number = field.whole().value_or(0);
+  if (number < 1 || std::cmp_greater(number, heads))
     return field.fail(tr("a head's name, or its number from 1 to %1").arg(heads));
-  out = static_cast<int>(*field->whole) - 1;
+  out = static_cast<int>(number) - 1;
   return true;
 }
 
 bool LessonFields::readToken(const JsonField& field, const Experiment& experiment, Side side,
                              std::optional<int>& out) {
   if (!field) return field.absent();
-  const auto text = field.is(JsonValue::Kind::Text) ? QString::fromStdString(field->text)
-                    : field->whole                  ? QString::number(*field->whole)
-                                                    : QString();
+  const auto number = field.whole();
+  const QString text = field.isText() ? QString::fromStdString(field->get<std::string>())
+                       : number       ? QString::number(*number)
+                                      : QString();
   out = tokenFromText(experiment, side, text);
   return out || field.fail(tr("a token, or its number from 1 to %1").arg(experiment.tokens(side).size()));
 }

@@ -16,15 +16,11 @@
 namespace lab {
 namespace {
 
-QString quoted(const QString& name) {
-  return QStringLiteral("\"%1\"").arg(name.left(60));
-}
-
 void replaceTexts(JsonValue& value, const std::map<std::string, std::string>& texts) {
-  if (value.kind == JsonValue::Kind::Text)
-    if (const auto found = texts.find(value.text); found != texts.end()) value.text = found->second;
-  for (JsonValue& item : value.items) replaceTexts(item, texts);
-  for (auto& [key, member] : value.members) replaceTexts(member, texts);
+  if (value.is_string())
+    if (const auto found = texts.find(value.get<std::string>()); found != texts.end()) value = found->second;
+  if (value.is_structured())
+    for (JsonValue& part : value) replaceTexts(part, texts);
 }
 
 }  // namespace
@@ -69,14 +65,16 @@ Refused LessonFiles::translate(JsonValue& lesson) {
   const auto json = readJson(bytes.value(), path.value(), JsonDocument::Lesson);
   if (!json) return json.refusal();
   std::map<std::string, std::string> texts;
-  for (const auto& [source, translation] : json.value().members) texts[source] = translation.text;
+  if (json.value().is_object())
+    for (const auto& [source, translation] : json.value().items())
+      texts[source] = translation.is_string() ? translation.get<std::string>() : std::string();
   texts.erase(std::string());
   replaceTexts(lesson, texts);
   return std::nullopt;
 }
 
 Result<QString> LessonFiles::pathOf(const QString& name, const QString& ending) const {
-  const auto refusal = [&](const QString& expected) { return Refusal{{}, {}, expected, quoted(name)}; };
+  const auto refusal = [&](const QString& expected) { return Refusal{{}, {}, expected, inQuotes(name)}; };
   if (!name.endsWith(ending)) return refusal(tr("a file whose name ends in %1").arg(ending));
   const QString clean = QDir::cleanPath(name);
   const bool outside = QDir::isAbsolutePath(clean) || clean.startsWith(QLatin1String("..")) ||
@@ -94,7 +92,7 @@ Result<QString> LessonFiles::pathOf(const QString& name, const QString& ending) 
 Result<QString> LessonFiles::readText(const QString& name) {
   if (contents_ != nullptr) {
     const auto found = contents_->texts.find(name);
-    if (found == contents_->texts.end()) return Refusal{{}, {}, tr("a text of this name"), quoted(name)};
+    if (found == contents_->texts.end()) return Refusal{{}, {}, tr("a text of this name"), inQuotes(name)};
     return found->second;
   }
   const auto path = pathOf(translated(name), QStringLiteral(".md"));
@@ -117,7 +115,7 @@ Result<QByteArray> LessonFiles::readPicture(const QString& name) {
   if (contents_ != nullptr) {
     const auto found = contents_->pictures.find(name);
     if (found == contents_->pictures.end())
-      return Refusal{{}, {}, tr("a picture of this name"), quoted(name)};
+      return Refusal{{}, {}, tr("a picture of this name"), inQuotes(name)};
     picture.bytes = found->second;
   } else if (const auto known = pictures_.find(name); known != pictures_.end()) {
     return known->second;
@@ -141,7 +139,7 @@ Result<int> LessonFiles::readExperiment(const QString& name) {
   if (contents_ != nullptr) {
     const auto found = contents_->experiments.find(name);
     if (found == contents_->experiments.end())
-      return Refusal{{}, {}, tr("an experiment of this name"), quoted(name)};
+      return Refusal{{}, {}, tr("an experiment of this name"), inQuotes(name)};
     experiments_.push_back({name, *found->second});
     return by_name_[path.value()] = static_cast<int>(experiments_.size()) - 1;
   }

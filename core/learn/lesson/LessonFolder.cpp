@@ -16,15 +16,15 @@
 namespace lab {
 namespace {
 
-template <class T>
-Result<T> readWith(const QString& folder, unsigned seed, Result<T> (LessonReader::*read)(JsonValue&)) {
+/// Opens lesson.json in the language of the program and calls `read(files, json)`.
+template <class T, class Read>
+Result<T> readWith(const QString& folder, const Read& read) {
   try {
     LessonFiles files(folder);
     if (language::current() != QLatin1String("en")) files.translateTo(language::current());
     auto json = files.readLesson();
     if (!json) return json.refusal();
-    LessonReader reader(files, seed);
-    return (reader.*read)(json.value());
+    return read(files, json.value());
   } catch (const std::bad_alloc&) {
     return Refusal{folder, {}, Words::tr("a lesson that fits in memory"), Words::tr("too little memory")};
   }
@@ -40,11 +40,12 @@ Result<Lesson> loadLesson(const QString& folder, unsigned seed) {
       if (auto lesson = loadLesson(shipped, today)) lessons.push_back(std::move(lesson.value()));
     return mixedTest(lessons, today);
   }
-  return readWith<Lesson>(folder, seed, &LessonReader::read);
+  return readWith<Lesson>(
+      folder, [seed](LessonFiles& files, JsonValue& json) { return readLesson(files, json, seed); });
 }
 
 Result<LessonHeading> loadLessonHeading(const QString& folder) {
-  return readWith<LessonHeading>(folder, 0, &LessonReader::readHeading);
+  return readWith<LessonHeading>(folder, readLessonHeading);
 }
 
 QString numberedTitle(const QString& folder, const QString& title) {

@@ -88,8 +88,7 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
       return false;
     if (due.isEmpty()) return true;
     record.due = QDateTime::fromString(due, Qt::ISODateWithMs).toUTC();
-    return record.due.isValid() ||
-           date.fail(Words::tr("a date and time"), QStringLiteral("\"%1\"").arg(due.left(40)));
+    return record.due.isValid() || date.fail(Words::tr("a date and time"), inQuotes(due));
   };
   const auto lesson = [&question](const JsonField& field, LessonRecord& out) {
     const JsonField questions = field["questions"];
@@ -106,9 +105,9 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
                        version) ||
       !root.hasOnly({"format", "version", "lessons"}) || !lessons.isObject())
     return *read.failure;
-  std::size_t entries = lessons->members.size();
+  std::size_t entries = lessons->size();
   for (const auto& [id, one] : lessons.members())
-    if (const JsonField questions = one["questions"]) entries += questions->members.size();
+    if (const JsonField questions = one["questions"]) entries += questions->size();
   if (entries > kMostProgressEntries) {
     lessons.fail(Words::tr("at most %1 lessons and questions").arg(kMostProgressEntries),
                  QString::number(entries));

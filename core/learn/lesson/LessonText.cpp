@@ -116,7 +116,7 @@ class LessonTextParser {
     const QString shown = text_.mid(at_ + 1, end - at_ - 1);
     const QString address = text_.mid(end + 2, address_end - end - 2).simplified();
     if (shown.contains(QLatin1Char('$')))
-      return refuse(tr("a link's text without formulas"), QStringLiteral("\"%1\"").arg(shown.left(40)));
+      return refuse(tr("a link's text without formulas"), inQuotes(shown));
     if (picture) --at_;
     flush();
     if (picture) ++at_;
@@ -150,8 +150,7 @@ class LessonTextParser {
     } else if (address == QLatin1String("given:")) {
       part.kind = TextPart::Kind::Given;
     } else {
-      return refuse(tr("a link of the kind value:..., select:... or given:"),
-                    QStringLiteral("\"%1\"").arg(address.left(40)));
+      return refuse(tr("a link of the kind value:..., select:... or given:"), inQuotes(address));
     }
     add(std::move(part));
   }

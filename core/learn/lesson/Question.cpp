@@ -73,11 +73,10 @@ QString keyOf(QuestionKind kind) {
   return QLatin1String(entryOf(kind).key);
 }
 
-std::optional<QuestionKind> questionKindFromKey(const QString& key) {
-  const auto found = std::ranges::find_if(
-      kKinds, [&key](const KindOfQuestion& kind) { return key == QLatin1String(kind.key); });
-  if (found == kKinds.end()) return std::nullopt;
-  return static_cast<QuestionKind>(found - kKinds.begin());
+std::vector<std::string_view> questionKindKeys() {
+  std::vector<std::string_view> keys;
+  for (const KindOfQuestion& kind : kKinds) keys.emplace_back(kind.key);
+  return keys;
 }
 
 QString taskWords(const Question& question) {

@@ -112,7 +112,8 @@ struct Question {
 inline constexpr int kQuestionKinds = std::variant_size_v<decltype(Question::of)>;
 /// Returns the name of a kind of question in lesson files: "number", "strongest_key".
 QString keyOf(QuestionKind kind);
-std::optional<QuestionKind> questionKindFromKey(const QString& key);
+/// The names of all kinds, in their order.
+std::vector<std::string_view> questionKindKeys();
 /// What a question wants from the learner, to show above it: "Predict a number".
 QString taskWords(const Question& question);
 /// The name of a kind of question for authors: "Predict the strongest key".

@@ -48,21 +48,13 @@ class QuestionReader {
     return true;
   }
   static bool readKind(const JsonField& object, QuestionKind& out) {
-    const JsonField field = object.require("kind");
-    QString name;
-    if (!field.readFilled(name)) return false;
-    const auto kind = questionKindFromKey(name);
-    if (!kind) {
-      QStringList kinds;
-      for (int i = 0; i < kQuestionKinds; ++i) kinds << keyOf(static_cast<QuestionKind>(i));
-      return field.fail(tr("one of %1").arg(kinds.join(QStringLiteral(", "))),
-                        QStringLiteral("\"%1\"").arg(name.left(40)));
-    }
-    out = *kind;
-    const auto keys = allKeysOf(*kind);
-    for (const auto& [key, value] : object->members)
+    std::size_t index = 0;
+    if (!object.require("kind").readOneOf(questionKindKeys(), index)) return false;
+    out = static_cast<QuestionKind>(index);
+    const auto keys = allKeysOf(out);
+    for (const auto& [key, value] : object->items())
       if (std::ranges::find(keys, key) == keys.end())
-        return object[key].fail(tr("a key that a question of the kind %1 has").arg(name),
+        return object[key].fail(tr("a key that a question of the kind %1 has").arg(keyOf(out)),
                                 tr("an unknown one"));
     return true;
   }
@@ -95,8 +87,7 @@ class QuestionReader {
       return false;
     const auto id = matrixIdFromKey(name.toStdString());
     if (!id || !isByKey(*id))
-      return of.fail(tr("weights, scores, scaled_scores or masked_scores"),
-                     QStringLiteral("\"%1\"").arg(name.left(40)));
+      return of.fail(tr("weights, scores, scaled_scores or masked_scores"), inQuotes(name));
     question_.of = StrongestKeyQuestion{*query, *head, *id};
     sample_answer_ = 1.0;
     return true;
@@ -186,8 +177,7 @@ class QuestionReader {
     if (!list.read(names) || !LessonFields::readHead(object_["head"], scope_.experiment, head)) return false;
     for (std::size_t i = 0; i < names.size(); ++i) {
       const auto id = matrixIdFromKey(names[i]);
-      if (!id || *id < MatrixId::Q)
-        return list[i].fail(tr("a stage, Q to output"), QStringLiteral("\"%1\"").arg(excerpt(names[i])));
+      if (!id || *id < MatrixId::Q) return list[i].fail(tr("a stage, Q to output"), inQuotes(names[i]));
       if (std::ranges::count(check.stages, *id, &StageRef::id) > 0)
         return list[i].fail(tr("each stage once"), excerpt(names[i]));
       check.stages.push_back({*id, isPerHead(*id) ? *head : -1});
@@ -273,7 +263,7 @@ class QuestionReader {
     if (!list.read(ids)) return false;
     for (std::size_t i = 0; i < ids.size(); ++i) {
       if (misconception(ids[i]) == nullptr)
-        return list[i].fail(tr("a misconception of the list"), QStringLiteral("\"%1\"").arg(excerpt(ids[i])));
+        return list[i].fail(tr("a misconception of the list"), inQuotes(ids[i]));
       question_.misconceptions << QString::fromStdString(ids[i]);
     }
     return true;

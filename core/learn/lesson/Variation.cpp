@@ -35,15 +35,14 @@ bool Variation::readEntry(const QString& text, const JsonField& field, const Exp
   const qsizetype colon = text.lastIndexOf(QLatin1Char(':'));
   const QString subject = text.left(colon).trimmed();
   if (colon <= 0 || subject.isEmpty())
-    return field.fail(tr("a name or a place, a colon and values, such as \"n: 4, 6, 8\""),
-                      QStringLiteral("\"%1\"").arg(text.left(40)));
+    return field.fail(tr("a name or a place, a colon and values, such as \"n: 4, 6, 8\""), inQuotes(text));
   Entry entry;
   const QStringList values = text.mid(colon + 1).split(QLatin1Char(','));
   for (const QString& value : values) {
     bool ok = false;
     entry.values.push_back(value.trimmed().toDouble(&ok));
     if (!ok || !std::isfinite(entry.values.back()))
-      return field.fail(tr("numbers after the colon"), QStringLiteral("\"%1\"").arg(value.left(40)));
+      return field.fail(tr("numbers after the colon"), inQuotes(value));
   }
   if (entry.values.size() < 2 || entry.values.size() > kMostValues)
     return field.fail(tr("2 to %1 values").arg(kMostValues), QString::number(entry.values.size()));
@@ -106,26 +105,26 @@ namespace {
 
 bool sameAnswer(const Lesson& a, const Lesson& b, int index) {
   const auto answerIn = [index](const Lesson& lesson) {
-    const LessonStep& step = lesson.steps[static_cast<std::size_t>(index)];
+    const LessonStep& step = lesson.step(index);
     const Experiment& e = lesson.experimentOf(step);
     return rightResponse(*step.question, e, computeTrace(e));
   };
-  if (!a.steps[static_cast<std::size_t>(index)].question) return false;
+  if (!a.step(index).question) return false;
   const auto first = answerIn(a), second = answerIn(b);
   return first && second && first.value().numbers == second.value().numbers &&
          first.value().chosen == second.value().chosen;
 }
 
 std::optional<Lesson> chooseNumbers(const Lesson& lesson, int index, unsigned seed) {
-  const LessonStep& old = lesson.steps[static_cast<std::size_t>(index)];
+  const LessonStep& old = lesson.step(index);
   const bool of_test = !old.from_lesson.isEmpty();
   const auto other = loadLesson(of_test ? old.from_folder : lesson.folder, seed);
   if (!other) return std::nullopt;
   const int found = other.value().stepIndex(of_test ? old.from_step : old.id);
-  if (found < 0 || !other.value().steps[static_cast<std::size_t>(found)].varied) return std::nullopt;
+  if (found < 0 || !other.value().step(found).varied) return std::nullopt;
   Lesson result = lesson;
-  LessonStep& step = result.steps[static_cast<std::size_t>(index)];
-  step = other.value().steps[static_cast<std::size_t>(found)];
+  LessonStep& step = result.step(index);
+  step = other.value().step(found);
   result.experiments.push_back({QString(), other.value().experimentOf(step)});
   step.experiment = step.starts_from = static_cast<int>(result.experiments.size()) - 1;
   step.id = old.id;
@@ -145,7 +144,7 @@ std::optional<Lesson> chooseNumbers(const Lesson& lesson, int index, unsigned se
 }  // namespace
 
 std::optional<Lesson> withOtherNumbers(const Lesson& lesson, int index, unsigned seed) {
-  if (!lesson.steps[static_cast<std::size_t>(index)].varies) return std::nullopt;
+  if (!lesson.step(index).varies) return std::nullopt;
   auto other = chooseNumbers(lesson, index, seed);
   // Numbers with another answer are better, but not every question has some.
   constexpr unsigned kMoreTries = 2, kFarSeed = 500'009;

@@ -179,25 +179,6 @@ class TestGesture : public QObject {
     QCOMPARE(entry(*document_, kCell), 3.0);
   }
 
-  void undoOfTheStackCancelsAGesture() {
-    document_->setEntry(kOther, 4);
-    const Experiment between = document_->experiment();
-    Gesture gesture(*document_, editName(kCell));
-    gesture.preview(kCell, 3);
-    document_->undoStack()->undo();  // an action from QUndoStack::createUndoAction() calls this
-    QVERIFY(!gesture.active());
-    QVERIFY(identical(document_->experiment(), start_));
-    const QString undone = document_->lastEditText();
-    QVERIFY(undone.contains(editName(kOther).rows));
-    QVERIFY(traceIsFresh(*document_));
-    document_->undoStack()->redo();
-    QVERIFY(identical(document_->experiment(), between));
-    QVERIFY(document_->lastEditText().contains(editName(kOther).rows));
-    QVERIFY(document_->lastEditText() != undone);
-    gesture.commit();
-    QCOMPARE(document_->undoStack()->count(), 1);
-  }
-
   void jumpResetAndSaveEndAGesture() {
     {
       Gesture gesture(*document_, editName(kCell));

@@ -30,7 +30,7 @@ class TestRandomStart : public QObject {
       e = withScoreSpread(e);
       const AttentionTrace trace = computeTrace(e);
       for (int h = 0; h < e.headCount(); ++h) {
-        const Head& head = e.heads[static_cast<std::size_t>(h)];
+        const Head& head = e.head(h);
         double square = 0;
         for (int i = 0; i < 8; ++i) {
           std::vector<double> scores;

@@ -93,7 +93,7 @@ class TestVocabulary : public QObject {
     const Experiment example = catSatMat();
     const Experiment empty = without(example.dimension_names);
     for (int i = 0; i < example.queryCount(); ++i) {
-      const auto word = QString::fromStdString(example.query_tokens[static_cast<std::size_t>(i)]);
+      const auto word = QString::fromStdString(example.token(Side::Query, i));
       const WordVector vector = Vocabulary::shipped().vectorFor(empty, Side::Query, word);
       QCOMPARE(vector.origin, VectorOrigin::Vocabulary);
       for (int j = 0; j < example.modelDim(); ++j)
@@ -264,7 +264,7 @@ class TestVocabulary : public QObject {
     QTest::newRow("not JSON") << QByteArray("{") << QStringLiteral("line 1, column 2");
     QTest::newRow("a list") << QByteArray("[]") << QString();
     QTest::newRow("no spaces") << QByteArray("{}") << QStringLiteral("spaces");
-    QTest::newRow("space is a number") << QByteArray(R"({"spaces": [3]})") << QStringLiteral("spaces");
+    QTest::newRow("space is a number") << QByteArray(R"({"spaces": [3]})") << QStringLiteral("spaces[0]");
     QTest::newRow("no dimensions") << QByteArray(R"({"spaces": [{"dimensions": []}]})")
                                    << QStringLiteral("spaces[0].dimensions");
     QTest::newRow("words are a list") << QByteArray(R"({"spaces": [{"dimensions": ["a"], "words": [1]}]})")

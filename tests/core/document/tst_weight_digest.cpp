@@ -22,8 +22,7 @@ bool same(const std::optional<HeadStatistics>& a, const HeadStatistics& b) {
 
 HeadStatistics fresh(const Document& document, const std::vector<int>& heads) {
   std::vector<Matrix> weights;
-  for (const int head : heads)
-    weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights);
+  for (const int head : heads) weights.push_back(document.trace().head(head).weights);
   return headStatistics(document.experiment(), meanOf(weights));
 }
 
@@ -64,11 +63,10 @@ class TestWeightDigest : public QObject {
     const auto check = [&] {
       for (const auto& heads : sets) {
         QVERIFY(same(digest.statistics(heads), fresh(document, heads)));
-        QVERIFY(digest.mean(heads).identicalTo(
-            heads.size() == 1 ? document.trace().heads[static_cast<std::size_t>(heads[0])].weights : [&] {
+        QVERIFY(
+            digest.mean(heads).identicalTo(heads.size() == 1 ? document.trace().head(heads[0]).weights : [&] {
               std::vector<Matrix> weights;
-              for (const int head : heads)
-                weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights);
+              for (const int head : heads) weights.push_back(document.trace().head(head).weights);
               return meanOf(weights);
             }()));
       }

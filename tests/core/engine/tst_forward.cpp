@@ -207,8 +207,7 @@ void TestForward::withoutOutputWeightsTheOutputIsTheConcat() {
     const AttentionTrace trace = computeTrace(e);
     QVERIFY(trace.output.identicalTo(trace.concat));
     for (int h = 0; h < e.headCount(); ++h)
-      QVERIFY(trace.concat.columnBlock(h * e.valueDim(), e.valueDim())
-                  .identicalTo(trace.heads[static_cast<std::size_t>(h)].context));
+      QVERIFY(trace.concat.columnBlock(h * e.valueDim(), e.valueDim()).identicalTo(trace.head(h).context));
   }
 }
 

@@ -56,7 +56,7 @@ class TestEditEffect : public QObject {
           for (int query = 0; query < 3; ++query) {
             const CellRef cell{id, head, row, 1};
             Experiment changed = e;
-            Head& used = changed.heads[static_cast<std::size_t>(head)];
+            Head& used = changed.head(head);
             Matrix& matrix = id == MatrixId::QueryWeights ? used.query_weights
                              : id == MatrixId::KeyWeights ? used.key_weights
                                                           : used.value_weights;

@@ -267,8 +267,7 @@ class TestExport : public QObject {
       QVERIFY(reader.next(cells) && cells.size() == m.values.columns() + 1);
       if (m.id == MatrixId::Weights && e.mode == Mode::Self)
         for (int j = 0; j < m.values.columns(); ++j)
-          if (const std::string& token = e.query_tokens[static_cast<std::size_t>(j)];
-              token == "the" || token == "cat")
+          if (const std::string& token = e.token(Side::Query, j); token == "the" || token == "cat")
             QCOMPARE(cells[j + 1].toStdString(), token);
       for (int i = 0; i < m.values.rows(); ++i) {
         QVERIFY(reader.next(cells) && cells.size() == m.values.columns() + 1);

@@ -89,8 +89,8 @@ class TestViewState : public QObject {
     row("query between", R"({"select": {"query": 1.5}})", "select.query", "1 4096", "1.5");
     row("query none", R"({"select": {"query": null}})", "select.query", "1 4096", "");
     row("cell", R"({"select": {"cell": ""}})", "select.cell", R"("weights[2][3]")", R"("")");
-    row("pinned", R"({"select": {"pinned": [1, "cat"]}})", "select.pinned[1]", "", R"("cat")");
-    row("pinned nested", R"({"select": {"pinned": [[1]]}})", "select.pinned", "", "");
+    row("pinned", R"({"select": {"pinned": ["cat", 0]}})", "select.pinned[1]", "1 4096", "0");
+    row("pinned nested", R"({"select": {"pinned": [[1]]}})", "select.pinned[0]", "1 4096", "1");
     row("unknown key", R"({"select": {"heads": [1]}})", "select.heads", "", "");
   }
   void badViewStateIsRefused() {

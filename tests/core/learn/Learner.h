@@ -152,11 +152,11 @@ class Learner {
   }
 
   const Matrix& weight(char which, int h) {
-    const Head& head = e.heads[static_cast<std::size_t>(h)];
+    const Head& head = e.head(h);
     return which == 'Q' ? head.query_weights : which == 'K' ? head.key_weights : head.value_weights;
   }
   const Matrix& bias(char which, int h) {
-    const Head& head = e.heads[static_cast<std::size_t>(h)];
+    const Head& head = e.head(h);
     return which == 'Q' ? head.query_bias : which == 'K' ? head.key_bias : head.value_bias;
   }
 

@@ -149,7 +149,7 @@ class TestAnswersDocument : public QObject {
     QCOMPARE(with("[]"), q("accepted"));
     QCOMPARE(with("null"), q("accepted"));
     QCOMPARE(with("3"), q("help"));
-    QCOMPARE(with("[3]"), q("help"));
+    QCOMPARE(with("[3]"), q("help[0]"));
     QCOMPARE(with(R"([{"stage":"nothing","head":0}])"), q("help[0].stage"));
     QCOMPARE(with(R"([{"stage":"scores"}])"), q("help[0].head"));
     QCOMPARE(with(R"([{"stage":"scores","head":-1}])"), q("help[0].head"));

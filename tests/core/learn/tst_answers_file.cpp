@@ -227,7 +227,7 @@ class TestAnswersFile : public QObject {
     row("unknown stage", kStart + R"("heads":[{"q":[[1]]}]})", "heads[0].q", "");
     row("twice", kStart + R"("output":[[1]],"output":[[1]]})", "output", "");
     row("ragged", kStart + R"("heads":[{"Q":[[1,2],[3]]}]})", "heads[0].Q[1]", "2 0, 1");
-    row("a list of numbers", kStart + R"("output":[1,2]})", "output[0]", "");
+    row("a list of numbers", kStart + R"("output":[1,2]})", "output[0]", "1");
     row("text in a matrix", kStart + R"("output":[[1,"2"]]})", "output[0][1]", "\"2\"");
     row("text after null", kStart + R"("output":[[null,"2"]]})", "output[0][1]", "\"2\"");
     row("empty matrix", kStart + R"("output":[]})", "output", "");
@@ -235,12 +235,12 @@ class TestAnswersFile : public QObject {
     row("too large", kStart + R"("output":[[1e999]]})", "output[0][0], line 1, column 58",
         "-1.8e308 1.8e308, 1e999");
     row("heads an object", kStart + R"("heads":{}})", "heads", "");
-    row("heads of numbers", kStart + R"("heads":[1]})", "heads", "1");
+    row("heads of numbers", kStart + R"("heads":[1]})", "heads[0]", "1");
     row("deep", kStart + R"("output":)" + QByteArray("[").repeated(100'000), "output", "64");
     row("cut off", kStart + R"("output":[[1)", "line 1, column 59", "");
     row("more after the end", kStart + R"("output":[[1]]} x)", "line 1, column 63", "");
     row("nulls without end", kStart + R"("heads":[)" + QByteArray("null,").repeated(200'000) + "{}]}",
-        "heads[200000]", "100000");
+        "heads", "144, 200001");
   }
   void badJsonIsRefused() {
     QFETCH(QByteArray, text);

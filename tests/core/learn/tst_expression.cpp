@@ -66,7 +66,7 @@ class TestExpression : public QObject {
     if (!value) qWarning("%s: %s", qPrintable(text), qPrintable(value.refusal().sentence()));
     return value ? value.value() : std::nan("");
   }
-  const HeadTrace& head(int h) const { return t_.heads[static_cast<std::size_t>(h)]; }
+  const HeadTrace& head(int h) const { return t_.head(h); }
   void near(const QString& text, double expected, int h = 0) const {
     const double found = number(text, h);
     QVERIFY2(std::abs(found - expected) <= 1e-12 * std::max(1.0, std::abs(expected)),

@@ -116,7 +116,7 @@ class TestLessonQuestions : public QObject {
     QVERIFY(lesson);
     const int at = lesson.value().stepIndex(QStringLiteral("received"));
     QVERIFY(at >= 0);
-    const Experiment& e = lesson.value().experimentOf(lesson.value().steps[static_cast<std::size_t>(at)]);
+    const Experiment& e = lesson.value().experimentOf(lesson.value().step(at));
     const Matrix weights = computeTrace(e).stage(MatrixId::Weights, 0);
     const QString svg = QString::fromUtf8(contentsOf(folder + QStringLiteral("/received.svg")));
     constexpr double kUnit = 160;  // the distance from the mark 0 to the mark 1

@@ -186,7 +186,8 @@ class TestLessonWriter : public QObject {
         << begin +
                "{\"id\":\"one\",\"title\":\"One\",\"text\":\"text.md\",\"question\":{\"kind\":\"riddle\"}}]}"
         << "lesson.json"
-        << "steps[0].question.kind: strongest_key find_error, \"riddle\"";
+        << "steps[0].question.kind: \"number\" \"strongest_key\" \"order\" \"reveal\" \"choose\" \"fill\" "
+           "\"construct\" \"find_error\" \"check\", \"riddle\"";
     QTest::newRow("a key of another kind") << begin +
                                                   "{\"id\":\"one\",\"title\":\"One\",\"text\":\"text.md\","
                                                   "\"question\":{\"kind\":\"reveal\",\"digits\":1}}]}"

@@ -148,7 +148,7 @@ class TestLessons : public QObject {
       QVERIFY(on_route.steps.front().experiment >= 0);
       for (const LessonStep& step : on_route.steps) {
         QVERIFY(!step.optional);
-        const LessonStep& whole = lesson.steps[static_cast<std::size_t>(lesson.stepIndex(step.id))];
+        const LessonStep& whole = lesson.step(lesson.stepIndex(step.id));
         QVERIFY(identical(on_route.experimentOf(step), lesson.experimentOf(whole)));
       }
       left_out += static_cast<int>(lesson.steps.size() - on_route.steps.size());
@@ -174,7 +174,7 @@ class TestLessons : public QObject {
         QVERIFY(at >= 0);
         if (i % 2 == 1) QVERIFY(at > before);
         before = at;
-        const LessonStep& original = lesson.steps[static_cast<std::size_t>(at)];
+        const LessonStep& original = lesson.step(at);
         QVERIFY(identical(test.experimentOf(step), lesson.experimentOf(original)));
         questions << step.id;
       }

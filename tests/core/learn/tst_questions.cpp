@@ -350,7 +350,7 @@ class TestQuestions : public QObject {
     QVERIFY(lesson);
     const int at = lesson.value().stepIndex(QStringLiteral("only-names"));
     QVERIFY(at >= 0);
-    const LessonStep& step = lesson.value().steps[static_cast<std::size_t>(at)];
+    const LessonStep& step = lesson.value().step(at);
     const Experiment& e = lesson.value().experimentOf(step);
     const AttentionTrace trace = computeTrace(e);
     QSet<QString> hints;

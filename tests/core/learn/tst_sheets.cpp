@@ -80,11 +80,11 @@ class TestSheets : public QObject {
       QVERIFY(e.query_tokens == from.query_tokens && e.mode == from.mode);
       const AttentionTrace trace = computeTrace(e);
       for (int h = 0; h < heads; ++h) {
-        const Head& head = e.heads[static_cast<std::size_t>(h)];
+        const Head& head = e.head(h);
         for (const Matrix* m : {&e.query_embeddings, &e.key_embeddings, &head.query_weights,
                                 &head.key_weights, &head.value_weights, &e.output_weights})
           QVERIFY(hasOneDecimal(*m));
-        const HeadTrace& t = trace.heads[static_cast<std::size_t>(h)];
+        const HeadTrace& t = trace.head(h);
         for (int q = 0; q < e.queryCount(); ++q) {
           std::vector<double> allowed;
           for (int k = 0; k < e.keyCount(); ++k) {

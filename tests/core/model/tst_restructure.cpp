@@ -252,8 +252,7 @@ void TestRestructure::moveAndBackIsIdentical() {
       const int n = static_cast<int>(e.tokens(side).size());
       const int from = random.index(n), to = random.index(n);
       const Experiment moved = withTokenMoved(e, side, from, to);
-      QCOMPARE(moved.tokens(side)[static_cast<std::size_t>(to)],
-               e.tokens(side)[static_cast<std::size_t>(from)]);
+      QCOMPARE(moved.token(side, to), e.token(side, from));
       QVERIFY2(identical(withTokenMoved(moved, side, to, from), e), describe(e).c_str());
     }
     const int from = random.index(e.headCount()), to = random.index(e.headCount());
@@ -296,9 +295,9 @@ void TestRestructure::renameChangesOneTokenAndItsEmbedding() {
     const int index = random.index(e.queryCount());
     const Matrix embedding = randomMatrix(random, 1, e.modelDim());
     Experiment renamed = withTokenRenamed(e, Side::Query, index, "other", embedding);
-    QCOMPARE(renamed.query_tokens[static_cast<std::size_t>(index)], std::string("other"));
+    QCOMPARE(renamed.token(Side::Query, index), std::string("other"));
     QVERIFY(sameRow(renamed.query_embeddings, index, embedding, 0));
-    renamed = withTokenRenamed(renamed, Side::Query, index, e.query_tokens[static_cast<std::size_t>(index)],
+    renamed = withTokenRenamed(renamed, Side::Query, index, e.token(Side::Query, index),
                                block(e.query_embeddings, index, 0, 1, e.modelDim()));
     QVERIFY(identical(renamed, e));
   }
@@ -518,7 +517,7 @@ void TestRestructure::resizeKeepsTheCommonBlock() {
     for (int i = 0; i < r.queryCount(); ++i)
       for (int c = e.modelDim(); c < r.modelDim(); ++c) QVERIFY(r.query_embeddings(i, c) == 0.0);
     for (int h = 0; h < std::min(r.headCount(), e.headCount()); ++h) {
-      const Head &a = e.heads[static_cast<std::size_t>(h)], &b = r.heads[static_cast<std::size_t>(h)];
+      const Head &a = e.head(h), &b = r.head(h);
       QCOMPARE(b.name, a.name);
       QVERIFY(sameCorner(b.query_weights, a.query_weights));
       QVERIFY(sameCorner(b.key_weights, a.key_weights));
@@ -657,8 +656,8 @@ void TestRestructure::optionalPartsCanBeAddedAndRemoved() {
     const Experiment e = randomExperiment(seed);
     const Experiment with = withBiases(e, true);
     for (int h = 0; h < e.headCount(); ++h) {
-      const Matrix& before = e.heads[static_cast<std::size_t>(h)].query_bias;
-      const Matrix& after = with.heads[static_cast<std::size_t>(h)].query_bias;
+      const Matrix& before = e.head(h).query_bias;
+      const Matrix& after = with.head(h).query_bias;
       QVERIFY(after.identicalTo(before.empty() ? Matrix(1, e.keyDim()) : before));
     }
     for (const Head& head : withBiases(with, false).heads)

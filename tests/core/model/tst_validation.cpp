@@ -277,7 +277,7 @@ void TestValidation::firstOverflowingStageIsReported_data() {
     e.scale = {Scale::Kind::Number, 1e200};
   });
   row("output[0][4]", [](auto& e) {
-    for (int h = 0; h < 2; ++h) e.heads[static_cast<std::size_t>(h)].value_bias = Matrix(1, 4, 1e200);
+    for (int h = 0; h < 2; ++h) e.head(h).value_bias = Matrix(1, 4, 1e200);
     e.output_weights.set(7, 4, 1e200);
   });
   row("output[0][1]", [](auto& e) {
