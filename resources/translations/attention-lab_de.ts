@@ -126,16 +126,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>ExperimentReader</name>
     <message>
-        <source>an object { }</source>
-        <translation>ein Objekt { }</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>eine Zahl</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
     </message>
     <message>
         <source>a list of scenes</source>
@@ -182,10 +174,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine leere Liste</translation>
     </message>
     <message>
-        <source>&quot;self&quot; or &quot;cross&quot;</source>
-        <translation>&quot;self&quot; oder &quot;cross&quot;</translation>
-    </message>
-    <message>
         <source>at least one token</source>
         <translation>mindestens ein Token</translation>
     </message>
@@ -204,10 +192,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a list of heads</source>
         <translation>eine Liste von Köpfen</translation>
-    </message>
-    <message>
-        <source>a whole number from %1 to %2</source>
-        <translation>eine ganze Zahl von %1 bis %2</translation>
     </message>
     <message>
         <source>%1 columns (d_model), or &quot;version&quot;: 4, where any number may stand</source>
@@ -795,10 +779,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
-    </message>
-    <message>
         <source>a whole number from 0 to %1</source>
         <translation>eine ganze Zahl von 0 bis %1</translation>
     </message>
@@ -864,10 +844,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a token, or its number from 1 to %1</source>
         <translation>ein Token oder seine Nummer von 1 bis %1</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>eines von %1</translation>
     </message>
 </context>
 <context>
@@ -1753,10 +1729,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>an unknown one</source>
         <translation>ein unbekannter</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>eines von %1</translation>
     </message>
     <message>
         <source>a number</source>
@@ -3521,10 +3493,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>höchstens %1 davon</translation>
     </message>
     <message>
-        <source>a number, as before it</source>
-        <translation>eine Zahl, wie davor</translation>
-    </message>
-    <message>
         <source>a place like &quot;weights[2][3]&quot;, or null</source>
         <translation>ein Platz wie &quot;weights[2][3]&quot; oder null</translation>
     </message>
@@ -3547,10 +3515,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a finite number</source>
         <translation>eine endliche Zahl</translation>
-    </message>
-    <message>
-        <source>a list of objects { }</source>
-        <translation>eine Liste von Objekten { }</translation>
     </message>
     <message>
         <source>every stage once</source>
@@ -8646,14 +8610,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
 </context>
 <context>
     <name>lab::Document</name>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Rückgängig gemacht: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Wiederholen: %1</translation>
-    </message>
     <message>
         <source>Jump in the history</source>
         <translation>Im Verlauf springen</translation>

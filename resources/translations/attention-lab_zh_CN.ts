@@ -126,16 +126,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>ExperimentReader</name>
     <message>
-        <source>an object { }</source>
-        <translation>一个对象 { }</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>一个数</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>一个列表</translation>
     </message>
     <message>
         <source>a list of scenes</source>
@@ -182,10 +174,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>空列表</translation>
     </message>
     <message>
-        <source>&quot;self&quot; or &quot;cross&quot;</source>
-        <translation>&quot;self&quot; 或 &quot;cross&quot;</translation>
-    </message>
-    <message>
         <source>at least one token</source>
         <translation>至少一个词元</translation>
     </message>
@@ -204,10 +192,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a list of heads</source>
         <translation>头的列表</translation>
-    </message>
-    <message>
-        <source>a whole number from %1 to %2</source>
-        <translation>%1 到 %2 的整数</translation>
     </message>
     <message>
         <source>%1 columns (d_model), or &quot;version&quot;: 4, where any number may stand</source>
@@ -793,10 +777,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>一个数</translation>
     </message>
     <message>
-        <source>a list</source>
-        <translation>一个列表</translation>
-    </message>
-    <message>
         <source>a whole number from 0 to %1</source>
         <translation>0 到 %1 的整数</translation>
     </message>
@@ -862,10 +842,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a token, or its number from 1 to %1</source>
         <translation>一个词元，或其编号（1 到 %1）</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>%1 之一</translation>
     </message>
 </context>
 <context>
@@ -1751,10 +1727,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>an unknown one</source>
         <translation>未知的键</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>%1 之一</translation>
     </message>
     <message>
         <source>a number</source>
@@ -3517,10 +3489,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>最多 %1 个</translation>
     </message>
     <message>
-        <source>a number, as before it</source>
-        <translation>像前面一样的数</translation>
-    </message>
-    <message>
         <source>a place like &quot;weights[2][3]&quot;, or null</source>
         <translation>像 &quot;weights[2][3]&quot; 的位置，或 null</translation>
     </message>
@@ -3543,10 +3511,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a finite number</source>
         <translation>有限的数</translation>
-    </message>
-    <message>
-        <source>a list of objects { }</source>
-        <translation>对象 { } 的列表</translation>
     </message>
     <message>
         <source>every stage once</source>
@@ -8617,14 +8581,6 @@ masked for %2: its weight is 0</source>
 </context>
 <context>
     <name>lab::Document</name>
-    <message>
-        <source>Undo: %1</source>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>重做：%1</translation>
-    </message>
     <message>
         <source>Jump in the history</source>
         <translation>在历史中跳转</translation>
