@@ -9204,10 +9204,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Gewicht × |v|</translation>
     </message>
     <message>
-        <source>weight × |v W_O|</source>
-        <translation>Gewicht × |v W_O|</translation>
-    </message>
-    <message>
         <source>Order of the heads</source>
         <translation>Reihenfolge der Köpfe</translation>
     </message>
@@ -9276,12 +9272,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Aufmerksamkeitsgewichte einer Query</translation>
     </message>
     <message>
-        <source>During the walk, the rows need this room.</source>
-        <translation>Während des Rundgangs brauchen die Zeilen diesen Platz.</translation>
-    </message>
-    <message>
         <source>Show the maps alone (%1)</source>
         <translation>Karten allein zeigen (%1)</translation>
+    </message>
+    <message>
+        <source>During the walk, there is no room for the maps.</source>
+        <translation>Während des Rundgangs ist kein Platz für die Karten.</translation>
+    </message>
+    <message>
+        <source>weight × |v Wᴼ|</source>
+        <translation>Gewicht × |v Wᴼ|</translation>
     </message>
 </context>
 <context>
@@ -10086,6 +10086,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Next lesson</source>
         <translation>Nächste Lektion</translation>
+    </message>
+    <message>
+        <source>More below</source>
+        <translation>Weiter unten geht es weiter</translation>
     </message>
 </context>
 <context>

@@ -9174,10 +9174,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>权重 × |v|</translation>
     </message>
     <message>
-        <source>weight × |v W_O|</source>
-        <translation>权重 × |v W_O|</translation>
-    </message>
-    <message>
         <source>Order of the heads</source>
         <translation>头的顺序</translation>
     </message>
@@ -9246,12 +9242,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>一个查询的注意力权重</translation>
     </message>
     <message>
-        <source>During the walk, the rows need this room.</source>
-        <translation>演练期间，行需要这块空间。</translation>
-    </message>
-    <message>
         <source>Show the maps alone (%1)</source>
         <translation>单独显示图 (%1)</translation>
+    </message>
+    <message>
+        <source>During the walk, there is no room for the maps.</source>
+        <translation>演练期间没有空间显示图。</translation>
+    </message>
+    <message>
+        <source>weight × |v Wᴼ|</source>
+        <translation>权重 × |v Wᴼ|</translation>
     </message>
 </context>
 <context>
@@ -10053,6 +10053,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Next lesson</source>
         <translation>下一课</translation>
+    </message>
+    <message>
+        <source>More below</source>
+        <translation>下方还有内容</translation>
     </message>
 </context>
 <context>

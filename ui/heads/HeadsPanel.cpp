@@ -72,7 +72,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   title_->setText(tr("Attention weights: one map per head"));
   title_->setToolTip(matrixTip(MatrixId::Weights));
   collapsed_->setText(QStringLiteral("%1 <a href=\"show\">%2</a>")
-                          .arg(tr("During the walk, the rows need this room."),
+                          .arg(tr("During the walk, there is no room for the maps."),
                                tr("Show the maps alone (%1)")
                                    .arg(actionShortcuts(actionSpec(ActionId::HeadsAlone))
                                             .value(0)

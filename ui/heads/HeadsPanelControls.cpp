@@ -47,7 +47,7 @@ void HeadsPanel::buildControls() {
       QStringLiteral("<p>%1</p>").arg(measureHelp().toHtmlEscaped()));  // rich text wraps
   for (const auto& [text, measure] : {std::pair{tr("weight"), Contribution::Weight},
                                       {tr("weight × |v|"), Contribution::Value},
-                                      {tr("weight × |v W_O|"), Contribution::Output}}) {
+                                      {tr("weight × |v Wᴼ|"), Contribution::Output}}) {
     measure_box_->addItem(text);
     measure_box_->setItemData(measure_box_->count() - 1, measureName(measure), Qt::ToolTipRole);
   }

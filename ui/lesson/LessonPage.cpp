@@ -51,6 +51,7 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
       untranslated_(new QLabel(tr("This step is not translated yet."), body_)),
       text_(new LessonTextView(body_)),
       question_(new QuestionBox(player, bench, body_)),
+      more_(new IconButton(QStringLiteral("arrow-down"), tr("More below"), this)),
       on_(new QPushButton(body_)) {
   setAccessibleName(tr("Lesson"));
   build(actions);
@@ -140,6 +141,15 @@ void LessonPage::build(Actions& actions) {
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll_->setAccessibleName(tr("Step"));
   scroll_->viewport()->installEventFilter(this);
+  // A part of the step that is out of sight, such as the last answers, is easily overlooked.
+  more_->setFocusPolicy(Qt::NoFocus);  // Page Down does the same
+  QScrollBar* bar = scroll_->verticalScrollBar();
+  const auto show_more = [this, bar] { more_->setVisible(bar->value() < bar->maximum()); };
+  connect(bar, &QScrollBar::valueChanged, this, show_more);
+  connect(bar, &QScrollBar::rangeChanged, this, show_more);
+  connect(more_, &IconButton::clicked, this,
+          [bar] { bar->triggerAction(QAbstractSlider::SliderPageStepAdd); });
+  show_more();
 
   auto* all = new QVBoxLayout(this);
   all->setContentsMargins(0, 0, 0, 0);
@@ -157,6 +167,7 @@ void LessonPage::build(Actions& actions) {
   foot->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
   foot->addWidget(question_->buttons());
   foot->addStretch();
+  foot->addWidget(more_);
   foot->addWidget(on_);
   all->addLayout(foot);
 }
@@ -280,7 +291,8 @@ void LessonPage::showWay() {
   on_->setAccessibleName(words);
   const QWidget& buttons = *question_->buttons();
   const int taken = buttons.isHidden() ? 0 : buttons.sizeHint().width() + theme::kInStage;
-  const int room = scroll_->width() - taken - 2 * theme::kInStage - 4 * theme::kStep;
+  const int room = scroll_->width() - taken - more_->sizeHint().width() - theme::kStep - 2 * theme::kInStage -
+                   4 * theme::kStep;
   const bool fits = on_->fontMetrics().horizontalAdvance(words) <= room;
   on_->setToolTip(fits ? QString() : words);
   on_->setText(fits ? words.replace(QLatin1Char('&'), QStringLiteral("&&")) : short_words);

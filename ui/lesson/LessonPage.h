@@ -67,6 +67,7 @@ class LessonPage : public QWidget {
   QLabel* untranslated_;  ///< shown where a step exists in English only
   LessonTextView* text_;
   QuestionBox* question_;
+  IconButton* more_;  ///< visible if the step goes on below
   QPushButton* on_;
   QString following_;
 };
