@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/TryLine.h"
 
+#include <QUndoStack>
 #include <functional>
 #include <numeric>
 #include <utility>
 
+#include "core/explain/Cells.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {
 namespace {
 
 constexpr QLatin1String kId{"try"};
+const QString kTry = QStringLiteral("Try: ");
 
 /// The number of tokens that differ between two sentences of the same length.
 int differences(const std::vector<std::string>& a, const std::vector<std::string>& b) {
@@ -24,7 +27,10 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent), document_(document), window_(window) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure || change.labels) update();
+    showTried();
   });
+  // The end of a drag.
+  connect(document.undoStack(), &QUndoStack::indexChanged, this, &TryLine::showTried, Qt::QueuedConnection);
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
     update();
@@ -65,19 +71,37 @@ void TryLine::update() {
   const bool shown = fits();
   if (shown) window_.setMarked(example_->marked);  // the window removes the mark, for example with a new mask
   if (std::exchange(shown_, shown) == shown) return;
-  shown ? post() : window_.notices().withdraw(kId);
+  tried_ = isTried();
+  shown ? window_.notices().post(notice()) : window_.notices().withdraw(kId);
 }
 
-void TryLine::post() {
-  const QString line = tryLine(opened_.notes);
-  if (line.isEmpty()) return;
+bool TryLine::isTried() const {
+  const Experiment& now = document_.experiment();
+  const CellRef& at = example_->marked;
+  const auto number = [&at](const Experiment& e) {
+    return inputMatrix(e, at.id, at.head)(at.row, at.column);
+  };
+  return now.query_tokens != opened_.query_tokens || now.key_tokens != opened_.key_tokens ||
+         !cellExists(now, at) || number(now) != number(opened_);
+}
+
+void TryLine::showTried() {
+  if (!example_ || !shown_ || document_.gestureActive()) return;
+  const bool tried = isTried();
+  if (std::exchange(tried_, tried) != tried) window_.notices().amend(notice());
+}
+
+Notice TryLine::notice() {
   const auto show = [this] {
     window_.selection().setHead(example_->head);
     window_.selection().setQuery(example_->query);
     window_.focusCell(example_->marked);
-    post();  // the choice removed the notice
+    window_.notices().post(notice());  // the choice removed it
   };
-  window_.notices().post({kId, line, {{tr("Show the number"), show}}});
+  // Notes of examples are not translated.
+  QString line = tryLine(opened_.notes);
+  if (tried_) line.replace(0, kTry.size(), QStringLiteral("\u2713 "));
+  return {kId, line, {{tr("Show the number"), show}}};
 }
 
 }  // namespace lab

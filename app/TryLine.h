@@ -7,6 +7,7 @@
 
 #include "app/Examples.h"
 #include "core/document/Document.h"
+#include "ui/Notices.h"
 
 namespace lab {
 
@@ -32,13 +33,17 @@ class TryLine : public QObject {
   bool fits() const;
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
-  void post();
+  /// Whether the learner has changed a word or the marked number.
+  bool isTried() const;
+  /// Puts a tick before the line as soon as the learner has tried something, but not during a drag.
+  void showTried();
+  Notice notice();
 
   Document& document_;
   MainWindow& window_;
   std::optional<Example> example_;
   Experiment opened_;  ///< the experiment of `example_` as it was opened
-  bool shown_ = false;
+  bool shown_ = false, tried_ = false;
 };
 
 }  // namespace lab

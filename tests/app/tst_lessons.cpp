@@ -385,8 +385,8 @@ class TestLessons : public QObject {
     }
   }
 
-  /// The line of an example stays while the learner does what it proposes. It ends with another sentence and
-  /// comes back with undo. It does not cover newer notices.
+  /// The line of an example gets a tick when the learner has tried something. It ends with another sentence
+  /// and comes back with undo. It does not cover newer notices.
   void tryLineBelongsToItsSentence() {
     constexpr int kExample = 5;  // "double-click it and type they ... Or drag the marked number"
     FirstStart s;
@@ -397,9 +397,21 @@ class TestLessons : public QObject {
       return line && line->isVisible();
     };
     Document& document = s.controller().document();
-    QVERIFY(shown());
+    const auto ticked = [&s] {
+      QCoreApplication::processEvents();
+      return s.window().findChild<QLabel*>(QStringLiteral("notice-try"))->text().startsWith(QChar(0x2713));
+    };
+    QVERIFY(shown() && !ticked());
+    QVERIFY(!document.setEntry(examples().at(kExample).marked, 0.5));
+    QVERIFY(shown() && ticked());
+    s.window().actions()[ActionId::Undo]->trigger();
+    QVERIFY(!ticked());
+    // The marked number can be removed.
+    QVERIFY(!resize(document, {1, 1, 1, 1}));
+    QVERIFY(ticked());
+    s.window().actions()[ActionId::Undo]->trigger();
     QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("they")).refused);
-    QVERIFY(shown());
+    QVERIFY(shown() && ticked());
     QVERIFY(!renameToken(document, Side::Query, 4, QStringLiteral("another")).refused);
     QVERIFY(!shown());
     s.window().actions()[ActionId::Undo]->trigger();
