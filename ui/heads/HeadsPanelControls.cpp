@@ -76,7 +76,7 @@ void HeadsPanel::hideControls() {
 
 int HeadsPanel::measureWidth() const {
   const auto width = [this](const QString& text) {
-    return measure_box_->fontMetrics().horizontalAdvance(text);
+    return measure_box_->fontMetrics().boundingRect(text).width();  // as QComboBox::sizeHint() does
   };
   int widest = 0;
   for (int i = 0; i < measure_box_->count(); ++i) widest = std::max(widest, width(measure_box_->itemText(i)));
