@@ -62,8 +62,9 @@ Experiment withTokenRenamed(Experiment e, Side side, int index, const std::strin
 std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after);
 
 /// Replaces all tokens of one side. Tokens that matchTokens matches keep their embedding and their row and
-/// column of the mask. A new token gets its row of `embeddings` (tokens x d_model), and 1 in a mask by hand.
-/// If `tokens` is empty, the experiment is returned unchanged.
+/// column of the mask. A new token gets its row of `embeddings` (tokens x d_model), and in the mask the row
+/// and column of the token that it replaces at its place, or else 1. If `tokens` is empty, the experiment is
+/// returned unchanged.
 Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& tokens,
                       const Matrix& embeddings);
 

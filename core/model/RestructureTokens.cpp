@@ -201,7 +201,12 @@ Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& t
   if (tokens.empty()) return e;
   side = e.storedSide(side);
   const PlaceList places = matchTokens(tokensOf(e, side), tokens);
-  return withNewPlaces(std::move(e), side, tokens, places, embeddings);
+  PlaceList of_mask = places;
+  for (int i = 0; i < std::ssize(tokens) && i < std::ssize(tokensOf(e, side)); ++i)
+    if (std::ranges::count(places, i) == 0 && places[static_cast<std::size_t>(i)] < 0)
+      of_mask[static_cast<std::size_t>(i)] = i;
+  Matrix all = gather(e.embeddings(side), places, samePlaces(e.modelDim()), embeddings);
+  return withPlaces(std::move(e), side, tokens, of_mask, std::move(all));
 }
 
 }  // namespace lab

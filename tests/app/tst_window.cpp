@@ -617,6 +617,15 @@ class TestWindow : public QObject {
     QTest::mouseDClick(slider, Qt::LeftButton, {}, handle);
     QCOMPARE(s.document().experiment().temperature, 1.0);
     QTRY_VERIFY(!shown());
+    // A press beside the handle moves it there, and the drag that follows is one step.
+    const int steps = s.document().undoStack()->count();
+    const int y = slider->height() / 2;
+    QTest::mousePress(slider, Qt::LeftButton, {}, {slider->width() - 3, y});
+    QVERIFY(s.document().experiment().temperature > 1.0);
+    QTest::mouseMove(slider, {slider->width() / 4, y});
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, {slider->width() / 4, y});
+    QVERIFY(s.document().experiment().temperature < 1.0);
+    QCOMPARE(s.document().undoStack()->count(), steps + 1);
     // A double-click beside the handle moves the slider as two clicks do.
     QTest::mouseDClick(slider, Qt::LeftButton, {}, {3, slider->height() / 2});
     QVERIFY(s.document().experiment().temperature < 1.0);

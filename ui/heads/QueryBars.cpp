@@ -133,7 +133,7 @@ QString QueryBars::strongestPair() const {
   const bool even = alike > 1 && alike == evenShareKeys(bench_.document, queries_.front());
   const auto strongest = tied > 1 || even ? alike : tied;
   if (largest > 0 && strongest == 1) return pairText(source_, queries_.front(), key, number);
-  if (source_.showsDifference() || source_.measure() != Contribution::Weight) return {};
+  if (source_.showsDifference()) return {};
   const auto& words = bench_.document.experiment().query_tokens;
   return Words::tr("%1 → %2 keys, %3 each")
       .arg(tokenLabel(words[static_cast<std::size_t>(queries_.front())]))

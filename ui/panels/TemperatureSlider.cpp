@@ -43,9 +43,6 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   setObjectName(QStringLiteral("temperature-slider"));
   setAccessibleName(tr("temperature, 0.05 to 20"));
   LockedControls::belongsTo(*this, ExperimentPart::Temperature);
-  connect(this, &QSlider::sliderPressed, this, [this] {
-    drag_ = std::make_unique<Gesture>(document_, temperatureEdit(document_.latest().temperature));
-  });
   connect(this, &QSlider::valueChanged, this, &TemperatureSlider::slideTo);
   connect(this, &QSlider::sliderReleased, this, [this] {
     drag_.reset();
@@ -55,13 +52,31 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   showDocument();
 }
 
-void TemperatureSlider::mouseDoubleClickEvent(QMouseEvent* event) {
-  // The first click beside the handle has moved it: the second one moves it further.
+QRect TemperatureSlider::handle() const {
   QStyleOptionSlider option;
   initStyleOption(&option);
-  const auto part =
-      style()->hitTestComplexControl(QStyle::CC_Slider, &option, event->position().toPoint(), this);
-  if (part != QStyle::SC_SliderHandle) return mousePressEvent(event);
+  return style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+}
+
+void TemperatureSlider::mousePressEvent(QMouseEvent* event) {
+  const QRect before = handle();
+  pressed_handle_ = before.contains(event->position().toPoint());
+  if (event->button() == Qt::LeftButton && isEnabled()) {
+    // The whole drag is one step of the undo history, also if the press moves the handle to the pointer.
+    drag_ = std::make_unique<Gesture>(document_, temperatureEdit(document_.latest().temperature));
+    if (!pressed_handle_)
+      setValue(QStyle::sliderValueFromPosition(minimum(), maximum(),
+                                               event->position().toPoint().x() - before.width() / 2,
+                                               width() - before.width()));
+  }
+  QSlider::mousePressEvent(event);
+  if (!isSliderDown()) drag_.reset();
+}
+
+void TemperatureSlider::mouseDoubleClickEvent(QMouseEvent* event) {
+  // The first click beside the handle has moved it there.
+  if (!pressed_handle_) return mousePressEvent(event);
+  setSliderDown(false);  // ends the drag
   setTemperature(document_, 1.0);
 }
 

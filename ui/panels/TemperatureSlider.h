@@ -20,16 +20,20 @@ class TemperatureSlider : public QSlider {
 
  protected:
   bool event(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
   /// On the handle: sets T to 1.
   void mouseDoubleClickEvent(QMouseEvent* event) override;
 
  private:
   void showDocument();
   void slideTo(int stop);
+  /// The rectangle of the handle.
+  QRect handle() const;
   static QString explanation(double temperature);
 
   Document& document_;
   std::unique_ptr<Gesture> drag_;
+  bool pressed_handle_ = false;  ///< the last press was on the handle, not beside it
 };
 
 }  // namespace lab

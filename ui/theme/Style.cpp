@@ -190,8 +190,6 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
     case SH_EtchDisabledText:
     case SH_DialogButtonBox_ButtonsHaveIcons:
       return 0;
-    case SH_Slider_AbsoluteSetButtons:
-      return Qt::LeftButton;  // a click moves the handle to the pointer
     case SH_Table_GridLineColor:
       return static_cast<int>(colors().line.rgb());
     case SH_ToolTip_WakeUpDelay:

@@ -19,7 +19,7 @@ constexpr int kHiddenHeads = 64;  ///< px: height of heads that show a sentence 
 constexpr int kHigherRow = 4;     ///< px that a row of a map should have beyond the least for numbers
 constexpr int kLowerRow = 4;  ///< px by which a row of the keys is lower before the rows of the maps are low
 constexpr int kLow = 480;     ///< px: height of both views in a low window
-constexpr int kWide = 1200;   ///< px: least width of a window in which a long notice leaves a quarter
+constexpr int kWide = 880;    ///< px: least width of a window in which a long notice leaves a quarter
 
 }  // namespace
 

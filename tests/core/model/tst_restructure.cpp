@@ -378,6 +378,10 @@ void TestRestructure::newSentenceKeepsRowsOfContinuingTokens() {
   QVERIFY(next.query_embeddings.identicalTo(Matrix{{3, 4}, {-2, -2}, {1, 2}}));
   QVERIFY(next.positions.query.identicalTo(Matrix{{.1, .2}, {.3, .4}, {0, 0}}));
   QVERIFY(next.mask.allowed.identicalTo(Matrix{{1, 1, 0}, {1, 1, 1}, {0, 1, 1}}));
+  // A mask by hand stays if other words take the places of the old ones.
+  const Matrix three{{-1, -1}, {-2, -2}, {-3, -3}};
+  QVERIFY(withTokens(e, Side::Query, {"x", "y", "z"}, three)
+              .mask.allowed.identicalTo(Matrix{{1, 0, 1}, {0, 1, 1}, {1, 1, 1}}));
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {  // setting the same sentence changes nothing
     const Experiment same = randomExperiment(seed);
     QVERIFY(identical(
