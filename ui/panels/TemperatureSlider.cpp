@@ -60,11 +60,11 @@ QRect TemperatureSlider::handle() const {
 
 void TemperatureSlider::mousePressEvent(QMouseEvent* event) {
   const QRect before = handle();
-  pressed_handle_ = before.contains(event->position().toPoint());
+  moved_by_press_ = !before.contains(event->position().toPoint());
   if (event->button() == Qt::LeftButton && isEnabled()) {
     // The whole drag is one step of the undo history, also if the press moves the handle to the pointer.
     drag_ = std::make_unique<Gesture>(document_, temperatureEdit(document_.latest().temperature));
-    if (!pressed_handle_)
+    if (moved_by_press_)
       setValue(QStyle::sliderValueFromPosition(minimum(), maximum(),
                                                event->position().toPoint().x() - before.width() / 2,
                                                width() - before.width()));
@@ -75,7 +75,7 @@ void TemperatureSlider::mousePressEvent(QMouseEvent* event) {
 
 void TemperatureSlider::mouseDoubleClickEvent(QMouseEvent* event) {
   // The first click beside the handle has moved it there.
-  if (!pressed_handle_) return mousePressEvent(event);
+  if (moved_by_press_ || !handle().contains(event->position().toPoint())) return mousePressEvent(event);
   setSliderDown(false);  // ends the drag
   setTemperature(document_, 1.0);
 }

@@ -33,7 +33,7 @@ class TemperatureSlider : public QSlider {
 
   Document& document_;
   std::unique_ptr<Gesture> drag_;
-  bool pressed_handle_ = false;  ///< the last press was on the handle, not beside it
+  bool moved_by_press_ = false;  ///< the last press was beside the handle
 };
 
 }  // namespace lab
