@@ -58,25 +58,27 @@ QRect TemperatureSlider::handle() const {
   return style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
 }
 
+void TemperatureSlider::moveHandleTo(int x) {
+  const int handle_width = handle().width();
+  setValue(
+      QStyle::sliderValueFromPosition(minimum(), maximum(), x - handle_width / 2, width() - handle_width));
+}
+
 void TemperatureSlider::mousePressEvent(QMouseEvent* event) {
-  const QRect before = handle();
-  moved_by_press_ = !before.contains(event->position().toPoint());
-  if (event->button() == Qt::LeftButton && isEnabled()) {
+  const QPoint at = event->position().toPoint();
+  moved_by_press_ = !handle().contains(at);
+  if (event->button() == Qt::LeftButton) {
     // The whole drag is one step of the undo history, also if the press moves the handle to the pointer.
     drag_ = std::make_unique<Gesture>(document_, temperatureEdit(document_.latest().temperature));
-    if (moved_by_press_)
-      setValue(QStyle::sliderValueFromPosition(minimum(), maximum(),
-                                               event->position().toPoint().x() - before.width() / 2,
-                                               width() - before.width()));
+    if (moved_by_press_) moveHandleTo(at.x());
   }
   QSlider::mousePressEvent(event);
   if (!isSliderDown()) drag_.reset();
 }
 
 void TemperatureSlider::mouseDoubleClickEvent(QMouseEvent* event) {
-  // The first click beside the handle has moved it there.
-  if (moved_by_press_ || !handle().contains(event->position().toPoint())) return mousePressEvent(event);
-  setSliderDown(false);  // ends the drag
+  const QPoint at = event->position().toPoint();
+  if (moved_by_press_ || !handle().contains(at)) return moveHandleTo(at.x());
   setTemperature(document_, 1.0);
 }
 

@@ -27,6 +27,8 @@ class TemperatureSlider : public QSlider {
  private:
   void showDocument();
   void slideTo(int stop);
+  /// Moves the middle of the handle to this x coordinate.
+  void moveHandleTo(int x);
   /// The rectangle of the handle.
   QRect handle() const;
   static QString explanation(double temperature);
