@@ -107,7 +107,6 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   // one or two lines appears or disappears, and the text of the last edit stays visible where there is room.
   messages_ = new QHBoxLayout;
   messages_->setSpacing(0);
-  messages_->addStrut(2 * QFontMetrics(theme::textFont()).height() + theme::kStep);
   notice_bar_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
   messages_->addWidget(notice_bar_);
   messages_->addWidget(status_, 1);

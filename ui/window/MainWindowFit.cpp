@@ -11,6 +11,7 @@
 #include "ui/row/RowView.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/NoticeBar.h"
+#include "ui/window/StatusLine.h"
 
 namespace lab {
 namespace {
@@ -18,8 +19,9 @@ namespace {
 constexpr int kHiddenHeads = 64;  ///< px: height of heads that show a sentence instead of maps
 constexpr int kHigherRow = 4;     ///< px that a row of a map should have beyond the least for numbers
 constexpr int kLowerRow = 4;  ///< px by which a row of the keys is lower before the rows of the maps are low
-constexpr int kLow = 480;     ///< px: height of both views in a low window
-constexpr int kWide = 880;    ///< px: least width of a window in which a long notice leaves a quarter
+constexpr int kLowWindow = 700;  ///< px
+constexpr int kLow = 480;        ///< px: height of both views in a low window
+constexpr int kWide = 880;       ///< px: least width of a window in which a long notice leaves a quarter
 
 }  // namespace
 
@@ -75,6 +77,9 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
+  // A notice of two lines moves nothing, except in a low window.
+  const int two_lines = 2 * QFontMetrics(theme::textFont()).height() + theme::kStep;
+  status_->setMinimumHeight(height() < kLowWindow ? theme::kMessageRow : two_lines);
   fitPipeline();
 }
 
