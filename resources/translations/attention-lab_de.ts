@@ -9283,6 +9283,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>weight × |v Wᴼ|</source>
         <translation>Gewicht × |v Wᴼ|</translation>
     </message>
+    <message>
+        <source>Back to all views (%1)</source>
+        <translation>Zurück zu allen Ansichten (%1)</translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -10356,10 +10360,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
         <translation>Das ist der Unterschied zur Baseline. Zeige die Werte (Strg+1), um die Zahl zu ändern.</translation>
-    </message>
-    <message>
-        <source>Drag left or right to change a number.</source>
-        <translation>Ziehe nach links oder rechts, um eine Zahl zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -11878,6 +11878,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The weights of %1 are still hidden.</source>
         <translation>Die Gewichte von %1 sind noch verborgen.</translation>
+    </message>
+    <message>
+        <source>Why this number?</source>
+        <translation>Warum diese Zahl?</translation>
     </message>
 </context>
 <context>

@@ -9253,6 +9253,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>weight × |v Wᴼ|</source>
         <translation>权重 × |v Wᴼ|</translation>
     </message>
+    <message>
+        <source>Back to all views (%1)</source>
+        <translation>返回全部视图 (%1)</translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -10323,10 +10327,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
         <translation>这是与基准的差。要改动这个数，请显示数值（Ctrl+1）。</translation>
-    </message>
-    <message>
-        <source>Drag left or right to change a number.</source>
-        <translation>左右拖动即可更改数字。</translation>
     </message>
 </context>
 <context>
@@ -11837,6 +11837,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The weights of %1 are still hidden.</source>
         <translation>%1 的权重目前仍隐藏。</translation>
+    </message>
+    <message>
+        <source>Why this number?</source>
+        <translation>为什么是这个数？</translation>
     </message>
 </context>
 <context>

@@ -420,6 +420,16 @@ class TestMatrixTable : public QObject {
   }
 
   /// A short movement of the mouse changes a number from 2 to -4.
+  /// Up is larger. A drag that began up or down ignores sideways movements.
+  void uprightDragChangesTheNumberInOneStep() {
+    ShownTable t;
+    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(10, -35));
+    QCOMPARE(t.wq(1, 1), 1.1);  // 0.4 plus 35 px at 0.02
+    QCOMPARE(t.steps(), 1);
+    t.drag(t.at(1, 1), t.at(1, 1) + QPoint(10, 35));
+    QCOMPARE(t.wq(1, 1), 0.4);
+  }
+
   void dragOf300PixelsChangesTheNumberBySix() {
     ShownTable t;
     t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2);

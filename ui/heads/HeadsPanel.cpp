@@ -23,6 +23,7 @@
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/ShowAgainButton.h"
 #include "ui/panels/TemperatureSlider.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 
@@ -64,6 +65,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       show_again_(new ShowAgainButton(MatrixId::Weights, bench.document, this)),
       strip_(new HeadStrip(bench, this)),
       flow_(new FlowPanel(bench, this)),
+      back_(new QToolButton(this)),
       collapsed_(new QLabel(this)),
       shown_head_(bench.selection.head()),
       shown_query_(bench.selection.query()) {
@@ -71,13 +73,23 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   title_->setObjectName(QStringLiteral("title"));
   title_->setText(tr("Attention weights: one map per head"));
   title_->setToolTip(matrixTip(MatrixId::Weights));
+  const QString key =
+      actionShortcuts(actionSpec(ActionId::HeadsAlone)).value(0).toString(QKeySequence::NativeText);
   collapsed_->setText(QStringLiteral("%1 <a href=\"show\">%2</a>")
                           .arg(tr("During the walk, there is no room for the maps."),
-                               tr("Show the maps alone (%1)")
-                                   .arg(actionShortcuts(actionSpec(ActionId::HeadsAlone))
-                                            .value(0)
-                                            .toString(QKeySequence::NativeText))));
-  connect(collapsed_, &QLabel::linkActivated, this, [this] { bench_.options.setHeadsAlone(true); });
+                               tr("Show the maps alone (%1)").arg(key)));
+  connect(collapsed_, &QLabel::linkActivated, this, [this] {
+    bench_.options.setHeadsView(ViewOptions::HeadsView::Maps);
+    bench_.options.setHeadsAlone(true);
+  });
+  back_->setText(tr("Back to all views (%1)").arg(key));
+  back_->setAccessibleName(back_->text());
+  back_->setObjectName(QStringLiteral("back"));
+  back_->setAutoRaise(true);
+  back_->setFocusPolicy(Qt::TabFocus);
+  back_->setIcon(theme::icon(QStringLiteral("arrow-left")));
+  back_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  connect(back_, &QToolButton::clicked, this, [this] { bench_.options.setHeadsAlone(false); });
   collapsed_->setForegroundRole(QPalette::PlaceholderText);
   collapsed_->setObjectName(QStringLiteral("collapsed"));
   collapsed_->hide();
@@ -342,6 +354,11 @@ void HeadsPanel::arrange() {
     left += button->width() + 2;
   }
   if (!bare) left += theme::kInStage;
+  back_->setVisible(!bare && bench_.options.headsAlone());
+  if (!back_->isHidden()) {
+    back_->setGeometry(left, 2, back_->sizeHint().width(), kHeader - 4);
+    left += back_->width() + theme::kInStage;
+  }
   const int rest = height() - kHeader;
   const bool one_row = strip_->fitsInOneRow({width(), rest});
   // Controls are on the right, texts on the left. Controls for many heads or large maps are shown only if

@@ -99,6 +99,7 @@ class HeadsPanel : public QWidget {
   ShowAgainButton* show_again_;
   HeadStrip* strip_;
   FlowPanel* flow_;
+  QToolButton* back_;  ///< from the heads alone to all views
   QLabel* collapsed_;  ///< see setCollapsed()
   double shown_temperature_ = 1;
   int shown_head_ = 0;

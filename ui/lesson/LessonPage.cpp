@@ -144,7 +144,7 @@ void LessonPage::build(Actions& actions) {
   // A part of the step that is out of sight, such as the last answers, is easily overlooked.
   more_->setFocusPolicy(Qt::NoFocus);  // Page Down does the same
   QScrollBar* bar = scroll_->verticalScrollBar();
-  const auto show_more = [this, bar] { more_->setVisible(bar->value() < bar->maximum()); };
+  const auto show_more = [this, bar] { more_->setVisible(bar->maximum() - bar->value() > theme::kStep); };
   connect(bar, &QScrollBar::valueChanged, this, show_more);
   connect(bar, &QScrollBar::rangeChanged, this, show_more);
   connect(more_, &IconButton::clicked, this,

@@ -111,6 +111,7 @@ class MatrixTable : public NumberTable {
   std::optional<QPoint> refused_drag_;  ///< where a drag of a computed number began
   double drag_gain_ = 1;                ///< see gainAt()
   bool drag_moved_ = false;             ///< false while a press may still be a click
+  bool drag_upright_ = false;           ///< the drag began up or down
   bool key_scrub_ = false;
   bool zooms_around_ = true;  ///< see `setZoomsAround`
   int wheel_rest_ = 0;

@@ -16,7 +16,6 @@ namespace {
 
 constexpr int kNotch = 120;       // angle of one wheel notch, in 1/8 degree
 constexpr int kDragDistance = 3;  // px: a shorter movement is a click
-constexpr int kUpAndDown = 20;    // px: a longer vertical drag gets an explanation
 
 }  // namespace
 
@@ -38,7 +37,10 @@ void MatrixTable::scrubBySteps(int steps) {
 }
 
 void MatrixTable::dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers) {
-  const int pixels = position.x() - drag_->x();
+  const QPoint way = position - *drag_;
+  // The first movement decides: right and up are larger, left and down are smaller.
+  if (!drag_moved_) drag_upright_ = std::abs(way.y()) > std::abs(way.x());
+  const int pixels = drag_upright_ ? -way.y() : way.x();
   if (!drag_moved_ && std::abs(pixels) < kDragDistance) return;
   const bool started = std::exchange(drag_moved_, true);
   drag_ = position;
@@ -121,8 +123,6 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
   refused_drag_.reset();
   mask_drag_.end();
   if (drag_) {
-    const QPoint way = event->position().toPoint() - *drag_;
-    if (!drag_moved_ && std::abs(way.y()) >= kUpAndDown) refuse(tr("Drag left or right to change a number."));
     drag_.reset();
     endScrub();
   }

@@ -393,7 +393,7 @@ int RowView::rowsOfWeights() const {
   const auto rowsBeside = [&](int lines) {
     return (room - std::min(keys, lines) * KeyRowsTable::kLeastRow) / theme::kRow;
   };
-  const int rows = rowsBeside(kKeysBesideWeights);
+  const int rows = rowsBeside(walked_ ? kMostLines : kKeysBesideWeights);
   return std::clamp(rows <= kUsualRows ? rows : std::max(kUsualRows, rowsBeside(kMostLines)), kLeastRows,
                     kMostRows);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/document/Baseline.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/HeadStatistics.h"
 #include "ui/heads/Sentences.h"
@@ -152,6 +153,11 @@ QString RowView::headlineText() const {
 
 QString RowView::hintText(bool weights_shown) const {
   if (explains()) return theme::richSentence(keys_->rows().explanation(*explained_));
+  if (const auto& cell = bench_.selection.cell(); cell && isStage(cell->id) && !walked_) {
+    const QString words = cellWords(bench_.document.experiment(), *cell, bench_.options.convention());
+    return theme::richSentence(words.left(1).toUpper() + words.mid(1)) +
+           QStringLiteral(". <a href=\"why\">%1</a>").arg(tr("Why this number?"));
+  }
   const auto projected = [this](theme::Role role, const QString& vector, const QString& upper) {
     return theme::colored(role,
                           (tokensAreColumns() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")

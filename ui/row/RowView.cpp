@@ -82,6 +82,8 @@ QWidget* RowView::makeInputs() {
   hint_->setObjectName(QStringLiteral("hint"));
   hint_->setTextFormat(Qt::RichText);
   hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  hint_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Enter on the number
+  connect(hint_, &QLabel::linkActivated, this, [this] { bench_.selection.askWhy(); });
   for (QLabel* label : {headline_, hint_}) label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
 
   x_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);

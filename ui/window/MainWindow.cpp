@@ -270,6 +270,10 @@ void MainWindow::connectViews() {
   for (const ActionId id : {ActionId::RowView, ActionId::MatrixView})
     on(id, [this] { showHeadsAlone(false); });
   on(ActionId::HeadsAlone, [this](bool alone) { showHeadsAlone(alone); });
+  // The heads have a link and a button for it.
+  connect(&options_, &ViewOptions::headsChanged, this, [this] {
+    if (options_.headsAlone() != pipeline_->isHidden()) showHeadsAlone(options_.headsAlone());
+  });
   actions_[ActionId::HeadsPanel]->setChecked(true);
   on(ActionId::AllMatrices, [this] {
     options_.setPipeline(ViewOptions::Pipeline::Matrix);

@@ -23,6 +23,12 @@ constexpr int kLowWindow = 700;  ///< px
 constexpr int kLow = 480;        ///< px: height of both views in a low window
 constexpr int kWide = 880;       ///< px: least width of a window in which a long notice leaves a quarter
 
+/// The height in px that W_Q gives to the maps beside a walk: it scrolls.
+int fewerWeights(const Experiment& e) {
+  constexpr int kUsualRows = 8, kLeastRows = 5;  // of W_Q
+  return theme::kRow * std::max(0, std::min(e.modelDim(), kUsualRows) - kLeastRows);
+}
+
 }  // namespace
 
 void MainWindow::fitPipeline() {
@@ -47,7 +53,7 @@ void MainWindow::fitPipeline() {
   const bool walking = walk_.active() && !pipeline_->isHidden();
   if (!walking)
     crowded_height_ = 0;
-  else if (wanted - e.keyCount() * (theme::kRow - KeyRowsTable::kLeastRow) > beside_numbers)
+  else if (wanted - fewerWeights(e) - e.keyCount() * (theme::kRow - KeyRowsTable::kLeastRow) > beside_numbers)
     crowded_height_ = whole;
   const bool crowded = whole <= crowded_height_;
   const bool low = whole < kLow && walk_.stage() < MatrixId::Weights;
