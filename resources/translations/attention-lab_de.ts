@@ -10095,6 +10095,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>More below</source>
         <translation>Weiter unten geht es weiter</translation>
     </message>
+    <message>
+        <source>↻ %1</source>
+        <translation>↻ %1</translation>
+    </message>
+    <message>
+        <source>Its question will be asked again</source>
+        <translation>Ihre Frage wird noch einmal gestellt</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPlayer</name>

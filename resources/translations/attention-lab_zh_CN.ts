@@ -10062,6 +10062,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>More below</source>
         <translation>下方还有内容</translation>
     </message>
+    <message>
+        <source>↻ %1</source>
+        <translation>↻ %1</translation>
+    </message>
+    <message>
+        <source>Its question will be asked again</source>
+        <translation>它的问题会再次提出</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPlayer</name>
