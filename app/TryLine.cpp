@@ -14,7 +14,6 @@ namespace lab {
 namespace {
 
 constexpr QLatin1String kId{"try"};
-const QString kTry = QStringLiteral("Try: ");
 
 /// The number of tokens that differ between two sentences of the same length.
 int differences(const std::vector<std::string>& a, const std::vector<std::string>& b) {
@@ -27,9 +26,8 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent), document_(document), window_(window) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure || change.labels) update();
-    showTried();
   });
-  // The end of a drag.
+  // After the notices of the edit were posted.
   connect(document.undoStack(), &QUndoStack::indexChanged, this, &TryLine::showTried, Qt::QueuedConnection);
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
@@ -88,7 +86,7 @@ bool TryLine::isTried() const {
 void TryLine::showTried() {
   if (!example_ || !shown_ || document_.gestureActive()) return;
   const bool tried = isTried();
-  if (std::exchange(tried_, tried) != tried) window_.notices().amend(notice());
+  if (std::exchange(tried_, tried) != tried) window_.notices().post(notice());
 }
 
 Notice TryLine::notice() {
@@ -99,9 +97,9 @@ Notice TryLine::notice() {
     window_.notices().post(notice());  // the choice removed it
   };
   // Notes of examples are not translated.
-  QString line = tryLine(opened_.notes);
-  if (tried_) line.replace(0, kTry.size(), QStringLiteral("\u2713 "));
-  return {kId, line, {{tr("Show the number"), show}}};
+  const QString line = tryLine(opened_.notes);
+  // When the learner has tried something, it must not cover what the window says about that.
+  return {kId, line, {{tr("Show the number"), show}}, false, tried_};
 }
 
 }  // namespace lab

@@ -35,7 +35,7 @@ class TryLine : public QObject {
   void update();
   /// Whether the learner has changed a word or the marked number.
   bool isTried() const;
-  /// Puts a tick before the line as soon as the learner has tried something, but not during a drag.
+  /// Makes the notice quiet when the learner has tried something, but not during a drag.
   void showTried();
   Notice notice();
 

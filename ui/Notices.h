@@ -20,7 +20,7 @@ struct Notice {
   QString text;  ///< may contain <i> and <b>
   QList<Choice> choices;
   bool warning = false;  ///< something was refused: shown in the colour of warnings
-  bool quiet = false;    ///< asks for nothing: shown when the notices before it are removed
+  bool quiet = false;    ///< asks for nothing: shown when all notices that are not quiet are removed
 };
 
 /// Distributes notices. The notice bar shows the most recent notice. When that notice is removed, the bar

@@ -8782,6 +8782,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Mask by hand</source>
         <translation>Maske von Hand</translation>
     </message>
+    <message>
+        <source>The second sentence is kept: it returns with Cross-Attention.</source>
+        <translation>Der zweite Satz bleibt erhalten: Mit Cross-Attention kommt er wieder.</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -8930,20 +8934,20 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Änderungen unter %1 sind nicht gezeichnet; gepunktet: weniger als in der Baseline</translation>
     </message>
     <message>
-        <source>pinned: a click unpins it</source>
-        <translation>angeheftet: ein Klick löst es</translation>
-    </message>
-    <message>
-        <source>a click pins its lines</source>
-        <translation>ein Klick heftet seine Linien an</translation>
-    </message>
-    <message>
         <source>all lines of %1 are drawn</source>
         <translation>alle Linien von %1 sind gezeichnet</translation>
     </message>
     <message>
         <source>The weights are hidden for now.</source>
         <translation>Die Gewichte sind zurzeit verborgen.</translation>
+    </message>
+    <message>
+        <source>pinned: Ctrl+click unpins it</source>
+        <translation>angeheftet: Strg+Klick löst es</translation>
+    </message>
+    <message>
+        <source>Ctrl+click pins its lines</source>
+        <translation>Strg+Klick heftet seine Linien an</translation>
     </message>
 </context>
 <context>
@@ -10229,6 +10233,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>First steps: again in the Help menu.</source>
         <translation>Erste Schritte: wieder im Menü „Hilfe“.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
 </context>
 <context>

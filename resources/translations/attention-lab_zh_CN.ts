@@ -8753,6 +8753,10 @@ masked for %2: its weight is 0</source>
         <source>Mask by hand</source>
         <translation>手动掩码</translation>
     </message>
+    <message>
+        <source>The second sentence is kept: it returns with Cross-Attention.</source>
+        <translation>第二个句子已保留：选择“交叉注意力”时会再次出现。</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -8900,20 +8904,20 @@ masked for %2: its weight is 0</source>
         <translation>低于 %1 的变化不绘制；点线：比基线少</translation>
     </message>
     <message>
-        <source>pinned: a click unpins it</source>
-        <translation>已固定：点击取消固定</translation>
-    </message>
-    <message>
-        <source>a click pins its lines</source>
-        <translation>点击固定它的连线</translation>
-    </message>
-    <message>
         <source>all lines of %1 are drawn</source>
         <translation>已画出 %1 的所有连线</translation>
     </message>
     <message>
         <source>The weights are hidden for now.</source>
         <translation>权重目前隐藏。</translation>
+    </message>
+    <message>
+        <source>pinned: Ctrl+click unpins it</source>
+        <translation>已固定：Ctrl+单击取消固定</translation>
+    </message>
+    <message>
+        <source>Ctrl+click pins its lines</source>
+        <translation>Ctrl+单击固定它的连线</translation>
     </message>
 </context>
 <context>
@@ -10196,6 +10200,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>First steps: again in the Help menu.</source>
         <translation>入门步骤：可在“帮助”菜单中再次打开。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可重做的操作。</translation>
     </message>
 </context>
 <context>

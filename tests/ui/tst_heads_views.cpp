@@ -221,14 +221,18 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.drawnLines(), 3 * 6);
     for (const char* part : {"sat", "mat", "0.8534", "Long range"})
       QVERIFY2(stage.wholeReadout().contains(QLatin1String(part)), qPrintable(stage.wholeReadout()));
+    // A click only selects the word.
     QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, stage.middle(Side::Query, 2));
+    QCOMPARE(stage.selection.query(), 2);
+    QVERIFY(stage.selection.pinnedQueries().empty());
+    QTest::mouseClick(stage.flow(), Qt::LeftButton, Qt::ControlModifier, stage.middle(Side::Query, 2));
     QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{2});
     QTest::mouseMove(stage.flow(), stage.middle(Side::Key, 5));
     QCOMPARE(stage.drawnLines(), 3);
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(stage.flow(), &leave);
     QCOMPARE(stage.drawnLines(), 3 * 6);
-    QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, stage.middle(Side::Query, 2));
+    QTest::mouseClick(stage.flow(), Qt::LeftButton, Qt::ControlModifier, stage.middle(Side::Query, 2));
     QVERIFY(stage.selection.pinnedQueries().empty());
   }
 

@@ -394,8 +394,8 @@ void FlowCanvas::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   if (const auto head = headAt(event->position())) return bench_.selection.setHead(*head);
   if (const auto word = wordAt(event->position())) {
-    if (word->side == Side::Query) bench_.selection.setQuery(word->index);
-    return pin(*word);
+    if (word->side == Side::Key || event->modifiers().testFlag(Qt::ControlModifier)) return pin(*word);
+    return bench_.selection.setQuery(word->index);
   }
   const auto line = lineAt(event->position());
   if (!line) return;
@@ -470,9 +470,9 @@ bool FlowCanvas::event(QEvent* event) {
     text = tokenLabel(tokens[static_cast<std::size_t>(word->index)]).toHtmlEscaped() +
            QStringLiteral("<br>") + wordSentence(*word).toHtmlEscaped();
     if (word->side == Side::Query)
-      text +=
-          QStringLiteral("<br>") + (bench_.selection.isPinned(word->index) ? tr("pinned: a click unpins it")
-                                                                           : tr("a click pins its lines"));
+      text += QStringLiteral("<br>") + (bench_.selection.isPinned(word->index)
+                                            ? tr("pinned: Ctrl+click unpins it")
+                                            : tr("Ctrl+click pins its lines"));
   }
   QToolTip::showText(help->globalPos(), text, this,
                      QRect(help->pos(), QSize(1, 1)).marginsAdded({6, 6, 6, 6}));

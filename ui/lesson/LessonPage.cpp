@@ -292,11 +292,10 @@ void LessonPage::showWay() {
     short_words = tr("Next lesson");
   }
   on_->setAccessibleName(words);
-  const QWidget& buttons = *question_->buttons();
-  const int taken = buttons.isHidden() ? 0 : buttons.sizeHint().width() + theme::kInStage;
-  const int room = scroll_->width() - taken - more_->sizeHint().width() - theme::kStep - 2 * theme::kInStage -
-                   4 * theme::kStep;
-  const bool fits = on_->fontMetrics().horizontalAdvance(words) <= room;
+  const int room =
+      scroll_->width() - more_->sizeHint().width() - theme::kStep - 2 * theme::kInStage - 4 * theme::kStep;
+  // Beside the buttons of a question it keeps its place, also when they are hidden after the answer.
+  const bool fits = !player_.question() && on_->fontMetrics().horizontalAdvance(words) <= room;
   on_->setToolTip(fits ? QString() : words);
   on_->setText(fits ? words.replace(QLatin1Char('&'), QStringLiteral("&&")) : short_words);
 }

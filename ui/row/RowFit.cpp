@@ -98,7 +98,8 @@ int RowView::widthWithHeadlineAbove() const {
 bool RowView::headlineYields() const {
   if (!stacks_if_narrow_ || tokensAreColumns()) return false;
   const int room = width() - theme::kInStage - widthBeforeQuery() - widthOfOthers();
-  return room < kLeastHeadline && room >= query_.table->sizeHint().width() + theme::kInStage;
+  const int bars = 3 * weights_.table->verticalScrollBar()->sizeHint().width();  // of W_Q, W_K and W_V
+  return room < kLeastHeadline && room >= query_.table->sizeHint().width() + theme::kInStage + bars;
 }
 
 int RowView::widthOfOthers() const {
@@ -168,7 +169,9 @@ void RowView::fitRight() {
   const int others = widthOfOthers();
   const bool of_query = query_.model->id() == MatrixId::Q;  // otherwise, a walk is at W_K or W_V
   const bool shown = !whole_ && of_query && beside && !shows_outputs_ && !tokensAreColumns() &&
-                     room - others >= (headline_above_ ? 0 : kLeastHeadline);
+                     room - others >= (headline_yields_  ? query_.table->sizeHint().width() + theme::kInStage
+                                       : headline_above_ ? 0
+                                                         : kLeastHeadline);
   if (!shown && !key_weights_.widget->isHidden()) {
     // Without this, Qt would move the focus as with Tab, and another number would be selected.
     if (key_weights_.table->hasFocus() || value_weights_.table->hasFocus())

@@ -21,6 +21,7 @@ const QString kMaskHelp = QStringLiteral("mask-help");
 const QString kMaskSize = QStringLiteral("mask-size");
 const QString kMaskByHand = QStringLiteral("mask-by-hand");
 const QString kMaskReplaced = QStringLiteral("mask-replaced");
+const QString kSentenceKept = QStringLiteral("sentence-kept");
 const QString kPositionsHelp = QStringLiteral("positions-help");
 constexpr std::size_t kMostNamed = 3;
 
@@ -35,6 +36,7 @@ ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject
       notices_.withdraw(kMaskByHand);  // the learner knows how
     explainChosenMask(change);
     explainChosenPositions(change);
+    explainKeptSentence(change);
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
   });
@@ -95,6 +97,14 @@ void ExperimentNotices::explainChosenPositions(const Change& change) {
   QStringList sentences{kindText(positionsKind(e.positions.kind).what_is_added)};
   if (!e.dimension_names.empty()) sentences << tr("The names of the dimensions do not describe them.");
   notices_.post({kPositionsHelp, joinSentences(sentences), {}});
+}
+
+void ExperimentNotices::explainKeptSentence(const Change& change) {
+  const Experiment& e = bench_.document.experiment();
+  notices_.withdraw(kSentenceKept);
+  if (std::exchange(mode_, e.mode) == e.mode || e.mode == Mode::Cross || !isChoice(change)) return;
+  if (!e.key_tokens.empty() && e.key_tokens != e.query_tokens)
+    notices_.post({kSentenceKept, tr("The second sentence is kept: it returns with Cross-Attention."), {}});
 }
 
 bool ExperimentNotices::isChoice(const Change& change) const {

@@ -29,6 +29,8 @@ class ExperimentNotices : public QObject {
   void offerMaskByHand();
   /// Posts a notice if `change` chose positions that are computed by a formula.
   void explainChosenPositions(const Change& change);
+  /// Says that self-attention keeps the second sentence.
+  void explainKeptSentence(const Change& change);
   /// Whether `change` is an edit of the user, not an undo or another experiment.
   bool isChoice(const Change& change) const;
   /// Updates the notices about the tokens, the mode and the mask.
@@ -43,6 +45,7 @@ class ExperimentNotices : public QObject {
   Notices& notices_;
   Matrix mask_before_;  ///< the mask by hand as it was when its kind was chosen; empty after loading
   Mask mask_;           ///< the mask before the last change of its kind
+  Mode mode_ = Mode::Self;  ///< before the edit
   Positions::Kind positions_kind_ = Positions::Kind::None;
   QString causal_text_;
   QString same_text_;

@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
@@ -289,6 +290,16 @@ void MainWindow::connectViews() {
   });
   connect(row_view_, &RowView::outputsShown, actions_[ActionId::RowOutput], &QAction::setChecked);
   connect(row_view_, &RowView::outputsShown, this, &MainWindow::fitPipelineSoon);
+  // A disabled action does not answer its shortcut.
+  for (const auto& [id, text] : {std::pair(ActionId::Undo, tr("There is nothing to undo.")),
+                                 std::pair(ActionId::Redo, tr("There is nothing to redo."))}) {
+    QAction* action = actions_[id];
+    auto* shortcut = new QShortcut(action->shortcut(), this);
+    const auto enable = [action, shortcut] { shortcut->setEnabled(!action->isEnabled()); };
+    connect(action, &QAction::changed, shortcut, enable);
+    connect(shortcut, &QShortcut::activated, this, [this, text = text] { status_->say(text); });
+    enable();
+  }
   on(ActionId::NextCard, [this] { moveFocus(1); });
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
 }

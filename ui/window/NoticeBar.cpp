@@ -71,7 +71,9 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   connect(close_, &QToolButton::clicked, this, &NoticeBar::dismiss);
   connect(&notices, &Notices::posted, this, [this](const Notice& notice) {
     notices_.removeIf([&notice](const Notice& other) { return other.id == notice.id; });
-    notice.quiet ? notices_.prepend(notice) : notices_.append(notice);
+    // A quiet notice covers only other quiet ones.
+    const auto loud = std::ranges::find(notices_, false, &Notice::quiet);
+    notices_.insert(notice.quiet ? loud : notices_.end(), notice);
     showLast();
   });
   connect(&notices, &Notices::amended, this, [this](const Notice& notice) {
