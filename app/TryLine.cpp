@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/TryLine.h"
 
-#include <QUndoStack>
 #include <functional>
 #include <numeric>
 #include <utility>
 
-#include "core/explain/Cells.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {
@@ -27,8 +25,6 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure || change.labels) update();
   });
-  // After the notices of the edit were posted.
-  connect(document.undoStack(), &QUndoStack::indexChanged, this, &TryLine::showTried, Qt::QueuedConnection);
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
     update();
@@ -66,27 +62,10 @@ bool TryLine::fits() const {
 
 void TryLine::update() {
   if (!example_) return;
-  const bool shown = fits();
+  const bool shown = fits() && !tryLine(opened_.notes).isEmpty();
   if (shown) window_.setMarked(example_->marked);  // the window removes the mark, for example with a new mask
   if (std::exchange(shown_, shown) == shown) return;
-  tried_ = isTried();
   shown ? window_.notices().post(notice()) : window_.notices().withdraw(kId);
-}
-
-bool TryLine::isTried() const {
-  const Experiment& now = document_.experiment();
-  const CellRef& at = example_->marked;
-  const auto number = [&at](const Experiment& e) {
-    return inputMatrix(e, at.id, at.head)(at.row, at.column);
-  };
-  return now.query_tokens != opened_.query_tokens || now.key_tokens != opened_.key_tokens ||
-         !cellExists(now, at) || number(now) != number(opened_);
-}
-
-void TryLine::showTried() {
-  if (!example_ || !shown_ || document_.gestureActive()) return;
-  const bool tried = isTried();
-  if (std::exchange(tried_, tried) != tried) window_.notices().post(notice());
 }
 
 Notice TryLine::notice() {
@@ -98,8 +77,8 @@ Notice TryLine::notice() {
   };
   // Notes of examples are not translated.
   const QString line = tryLine(opened_.notes);
-  // When the learner has tried something, it must not cover what the window says about that.
-  return {kId, line, {{tr("Show the number"), show}}, false, tried_};
+  // Quiet: it must not cover what the window says about an edit.
+  return {kId, line, {{tr("Show the number"), show}}, false, true};
 }
 
 }  // namespace lab

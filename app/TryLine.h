@@ -33,17 +33,13 @@ class TryLine : public QObject {
   bool fits() const;
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
-  /// Whether the learner has changed a word or the marked number.
-  bool isTried() const;
-  /// Makes the notice quiet when the learner has tried something, but not during a drag.
-  void showTried();
   Notice notice();
 
   Document& document_;
   MainWindow& window_;
   std::optional<Example> example_;
   Experiment opened_;  ///< the experiment of `example_` as it was opened
-  bool shown_ = false, tried_ = false;
+  bool shown_ = false;
 };
 
 }  // namespace lab
