@@ -120,10 +120,14 @@ class TestMatrixTable : public QObject {
     QVERIFY(!shown.editor());
     QCOMPARE(shown.wq(0, 0), before);
     QCOMPARE(shown.steps(), 0);
+    // A double click, too.
+    QTest::mouseDClick(shown.table.viewport(), Qt::LeftButton, {}, shown.at(0, 0));
+    QCOMPARE(refused.count(), 2);
+    QVERIFY(!shown.editor());
     shown.click(0, 1);
     shown.type(QStringLiteral("5"));
     QVERIFY(shown.editor());
-    QCOMPARE(refused.count(), 1);
+    QCOMPARE(refused.count(), 2);
   }
 
   void initTestCase() { theme::apply(theme::Scheme::Light); }

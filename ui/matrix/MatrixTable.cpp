@@ -297,7 +297,7 @@ void MatrixTable::keyReleaseEvent(QKeyEvent* event) {
 }
 
 void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (isInput(model_->id()) && !model_->editable()) return void(checkEditable());
+  if (isInput(model_->id()) && !checkEditable()) return;  // says why
   // In the mask, the second click of a double click toggles the cell again.
   if (model_->id() == MatrixId::Mask) return mousePressEvent(event);
   // A computed number cannot be edited; a double click explains it.
