@@ -128,8 +128,11 @@ QString QueryBars::strongestPair() const {
   // are counted.
   const auto tied = std::ranges::count_if(
       weights, [&](double weight) { return largest - std::abs(weight) <= 1e-12 * largest; });
-  const auto alike = std::ranges::count_if(
-      weights, [&](double weight) { return format.text(std::abs(weight)) == format.text(largest); });
+  const QString shown = format.text(largest);
+  const double digit = std::pow(10.0, -format.decimals);  // formatting every weight takes long
+  const auto alike = std::ranges::count_if(weights, [&](double weight) {
+    return largest - std::abs(weight) <= digit && format.text(std::abs(weight)) == shown;
+  });
   const bool even = alike > 1 && alike == evenShareKeys(bench_.document, queries_.front());
   const auto strongest = tied > 1 || even ? alike : tied;
   if (largest > 0 && strongest == 1) return pairText(source_, queries_.front(), key, number);
