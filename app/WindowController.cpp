@@ -127,7 +127,8 @@ bool WindowController::isLastFile(const QString& path) {
 }
 
 void WindowController::saveSelection() {
-  if (isLastFile(session_.path()))
+  // The selection of a lesson is not that of the learner's experiment.
+  if (isLastFile(session_.path()) && !window_->lessons().player().active())
     settings::kLastSelection.set({window_->selection().head(), window_->selection().query()});
 }
 

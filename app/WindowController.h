@@ -35,6 +35,7 @@ class WindowController : public QObject {
   static bool isLastFile(const QString& path);
   /// Remembers the selected head and query of the last file for the next start.
   void saveSelection();
+  /// Selects the head and query that saveSelection() has remembered.
   void selectAsSaved();
   /// Selects the head and the query of the last time as soon as `file` is open, a file or an example.
   void selectAsLastTime(const QString& file);

@@ -38,6 +38,11 @@ QStringList filesIn(const QString& folder) {
   return paths;
 }
 
+/// The folder of the lesson about queries, keys and values. Lesson 0 is about what came before attention.
+QString firstLesson() {
+  return shippedLessons().at(1);
+}
+
 }  // namespace
 
 LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
@@ -296,9 +301,11 @@ void LessonDock::showList() {
 }
 
 void LessonDock::askForFirst() {
-  // Lesson 0 is about what came before attention.
-  for (const QString& folder : shippedLessons())
-    if (QFileInfo(folder).fileName().startsWith(QLatin1String("01-"))) return emit openAsked(folder, {});
+  emit openAsked(firstLesson(), {});
+}
+
+bool LessonDock::firstIsBegun() {
+  return !ProgressKeeper::shared().progress().step(QFileInfo(firstLesson()).fileName()).isEmpty();
 }
 
 void LessonDock::onLeft() {

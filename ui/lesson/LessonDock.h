@@ -50,6 +50,8 @@ class LessonDock : public QDockWidget {
   SearchEntries searchEntries();
   /// Emits `openAsked` for the lesson about queries, keys and values.
   void askForFirst();
+  /// Whether the learner has begun that lesson.
+  static bool firstIsBegun();
   /// Gives the text of the lesson the focus; Tab leads from there to the question. False if no lesson is
   /// open.
   bool focusText();

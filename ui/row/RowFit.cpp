@@ -379,6 +379,13 @@ QSize RowView::sizeHint() const {
                     theme::kInStage + 3 * theme::kStep};
 }
 
+int RowView::lowHeight() const {
+  constexpr int kFewRows = 5;  // of W_Q
+  const Experiment& e = bench_.document.experiment();
+  const int fewer = std::max(0, std::min(e.modelDim(), kUsualRows) - kFewRows);
+  return sizeHint().height() - theme::kRow * fewer - e.keyCount() * (theme::kRow - KeyRowsTable::kLeastRow);
+}
+
 int RowView::rowsOfWeights() const {
   // W_Q leaves room for kKeysBesideWeights keys. It has more than kUsualRows rows only if kMostLines keys
   // have room.

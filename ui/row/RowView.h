@@ -37,6 +37,8 @@ class RowView : public QWidget {
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;
+  /// The height in px that is enough if the rows of the keys are low and W_Q scrolls.
+  int lowHeight() const;
   /// The minimum width in px for all columns of x, W_Q and q in a presentation, in which the headline is
   /// above x, and q is below x unless x is a column.
   int widthWithHeadlineAbove() const;

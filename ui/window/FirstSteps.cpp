@@ -7,14 +7,13 @@
 #include <utility>
 
 #include "core/model/Difference.h"
-#include "ui/lesson/ProgressKeeper.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
 
 const QString kNotice = QStringLiteral("first-steps");
-const QString kFirstLesson = QStringLiteral("01-queries-keys-values");  ///< see LessonDock::askForFirst()
 constexpr int kSat = 2, kMat = 5, kLongRange = 2;
 /// W_Q row 3, column 3 of "Long range": changing it from 2 to -4 lowers the weight of sat -> mat from .85 to
 /// .10.
@@ -133,9 +132,8 @@ void FirstSteps::post(bool amend) {
       notice.text = answer_;
       break;
   }
-  const bool begun = !ProgressKeeper::shared().progress().step(kFirstLesson).isEmpty();
-  notice.choices = {
-      {begun ? tr("Go on with the lesson") : tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
+  notice.choices = {{LessonDock::firstIsBegun() ? tr("Go on with the lesson") : tr("Begin with a lesson"),
+                     [this] { emit lessonAsked(); }}};
   amend ? notices_.amend(notice) : notices_.post(notice);
 }
 
@@ -162,9 +160,8 @@ QString FirstSteps::answer() const {
   }
   if (changed.isEmpty()) return tr("No head changed: none of them looks at the word order now.");
   if (same.isEmpty()) return tr("All heads changed: each of them uses the word order.");
-  return tr("Compared with learned positions, these heads changed: %1. These did not, because they use the "
-            "words "
-            "only: %2.")
+  return tr("Compared with learned positions, these heads changed: %1. These did not, because they use "
+            "the words only: %2.")
       .arg(changed.join(QStringLiteral(", ")), same.join(QStringLiteral(", ")));
 }
 

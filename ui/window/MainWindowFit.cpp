@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "ui/heads/HeadsPanel.h"
-#include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/NoticeBar.h"
@@ -22,12 +21,6 @@ constexpr int kLowerRow = 4;  ///< px by which a row of the keys is lower before
 constexpr int kLowWindow = 700;  ///< px
 constexpr int kLow = 480;        ///< px: height of both views in a low window
 constexpr int kWide = 880;       ///< px: least width of a window in which a long notice leaves a quarter
-
-/// The height in px that W_Q gives to the maps beside a walk: it scrolls.
-int fewerWeights(const Experiment& e) {
-  constexpr int kUsualRows = 8, kLeastRows = 5;  // of W_Q
-  return theme::kRow * std::max(0, std::min(e.modelDim(), kUsualRows) - kLeastRows);
-}
 
 }  // namespace
 
@@ -53,7 +46,7 @@ void MainWindow::fitPipeline() {
   const bool walking = walk_.active() && !pipeline_->isHidden();
   if (!walking)
     crowded_height_ = 0;
-  else if (wanted - fewerWeights(e) - e.keyCount() * (theme::kRow - KeyRowsTable::kLeastRow) > beside_numbers)
+  else if (rows && row_view_->lowHeight() > beside_numbers)
     crowded_height_ = whole;
   const bool crowded = whole <= crowded_height_;
   const bool low = whole < kLow && walk_.stage() < MatrixId::Weights;

@@ -16,8 +16,6 @@
 #include "ui/theme/Theme.h"
 
 namespace lab {
-namespace {
-
 /// Shows its text on one line if there is enough room. Otherwise the text wraps. Does not become narrower
 /// while a notice is amended, so that its choices keep their place.
 class NoticeText : public QLabel {
@@ -40,8 +38,6 @@ class NoticeText : public QLabel {
  private:
   QSize hint_;  ///< the largest size of the texts of this notice on one line
 };
-
-}  // namespace
 
 NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
     : QFrame(parent),
@@ -113,7 +109,7 @@ void NoticeBar::showLast() {
     delete item;
   }
   const Notice shown = notices_.isEmpty() ? Notice() : notices_.last();
-  static_cast<NoticeText*>(text_)->setNotice(
+  text_->setNotice(
       shown.id.isEmpty() && shown.text.isEmpty() ? QString() : QStringLiteral("notice-") + shown.id,
       theme::withReadableIndices(theme::withMatrixSymbols(shown.text)));
   if (notices_.isEmpty()) return;

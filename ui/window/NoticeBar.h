@@ -8,12 +8,12 @@
 #include "ui/Notices.h"
 
 class QHBoxLayout;
-class QLabel;
 class QToolButton;
 
 namespace lab {
 
 class IconButton;
+class NoticeText;
 
 /// Shows the most recent notice that is not quiet: its text, its choices as buttons, and a close button. The
 /// bar is as high as its text. When this notice is removed, the bar shows the previous one. Hidden if there
@@ -49,7 +49,7 @@ class NoticeBar : public QFrame {
   void applyTheme();
 
   QList<Notice> notices_;  ///< the oldest first
-  QLabel* text_;
+  NoticeText* text_;
   QHBoxLayout* choices_;
   IconButton* close_;
   QPointer<QWidget> focus_before_;
