@@ -29,6 +29,7 @@
 #include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
@@ -1301,6 +1302,27 @@ class TestWindow : public QObject {
     QVERIFY(text && text->height() > 3 * text->fontMetrics().height() / 2);
     QVERIFY(s.window().findChild<QLabel*>(QStringLiteral("message"))->width() > 250);
     QCOMPARE(top(), before);
+  }
+
+  /// A computed number that is clicked has a link to its explanation, unless the explanation is open.
+  void clickedNumberOffersItsExplanation() {
+    FirstStart s;
+    s.window().resize(1280, 800);
+    auto* hint = s.window().findChild<QLabel*>(QStringLiteral("hint"));
+    const auto words = [hint] {
+      QCoreApplication::processEvents();
+      return hint->text().section(QStringLiteral("<a href=\"why\">"), 0, 0);
+    };
+    QCOMPARE(words(), hint->text());  // nothing is selected
+    s.window().selection().setCell(CellRef{MatrixId::Weights, 2, 2, 5});
+    QVERIFY(words() != hint->text());
+    const QString before = QTextDocumentFragment::fromHtml(words()).toPlainText();
+    QTest::mouseClick(hint, Qt::LeftButton, {}, {hint->fontMetrics().horizontalAdvance(before) + 20, 8});
+    QTRY_VERIFY(s.window().inspector()->isVisible());
+    QCOMPARE(s.window().selection().cell(), std::optional(CellRef{MatrixId::Weights, 2, 2, 5}));
+    QTRY_COMPARE(words(), hint->text());
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    QTRY_VERIFY(words() != hint->text());
   }
 
   /// A panel that hides W_K and W_V does not change the selection, and the top of the row view shows the

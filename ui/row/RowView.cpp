@@ -358,6 +358,10 @@ bool RowView::focusNextPrevChild(bool next) {
   return true;
 }
 
+void RowView::setWhyShown(bool shown) {
+  if (std::exchange(why_shown_, shown) != shown) refresh();
+}
+
 void RowView::moveQuery(int step) {
   bench_.selection.setQuery(bench_.selection.query() + step);
 }

@@ -37,6 +37,8 @@ class RowView : public QWidget {
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;
+  /// Whether *Why this number?* is open. Otherwise, the hint of a computed number offers it.
+  void setWhyShown(bool shown);
   /// The height in px that is enough if the rows of the keys are low and W_Q scrolls.
   int lowHeight() const;
   /// The minimum width in px for all columns of x, W_Q and q in a presentation, in which the headline is
@@ -210,6 +212,7 @@ class RowView : public QWidget {
   bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `stackIfNarrow` and `stack`
   bool stacked_ = false;                                     ///< q is below x now
   bool headline_above_ = false;                              ///< the headline is above x now
+  bool why_shown_ = false;                                   ///< see setWhyShown()
   bool hint_wanted_ = false;      ///< the hint is visible if the view is high enough
   bool headline_yields_ = false;  ///< see headlineYields()
   bool cramped_ = false;                                     ///< there is little room for sentences

@@ -118,6 +118,7 @@ void MainWindow::buildPanels() {
   inspector_ = new InspectorPanel(bench_);
   QDockWidget* why =
       addPanel(inspector_, tr("Why this number?"), QStringLiteral("inspector"), ActionId::InspectorPanel);
+  connect(why, &QDockWidget::visibilityChanged, row_view_, &RowView::setWhyShown);
   connect(&selection_, &Selection::whyAsked, why, [this, why] {
     if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
     why->raise();
