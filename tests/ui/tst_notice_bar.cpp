@@ -43,6 +43,21 @@ class TestNoticeBar : public QObject {
     QCOMPARE(bar_->plainText(), QStringLiteral("sat looks at mat."));
   }
 
+  /// A quiet notice covers only other quiet ones.
+  void quietNoticesWaitForTheOthers() {
+    const auto post = [this](const char* id, bool quiet) {
+      notices_->post({QLatin1String(id), QLatin1String(id), {}, false, quiet});
+      return bar_->plainText();
+    };
+    QCOMPARE(post("quiet", true), QStringLiteral("quiet"));
+    QCOMPARE(post("loud", false), QStringLiteral("loud"));
+    QCOMPARE(post("newer", true), QStringLiteral("loud"));
+    bar_->dismiss();
+    QCOMPARE(bar_->plainText(), QStringLiteral("newer"));
+    bar_->dismiss();
+    QCOMPARE(bar_->plainText(), QStringLiteral("quiet"));
+  }
+
   void shortNoticeTakesOneLine() {
     notices_->post(
         {{}, QStringLiteral("<i>sat</i> looks at <i>mat</i> (0.85). Drag the marked number."), {}});
