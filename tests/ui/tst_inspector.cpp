@@ -28,6 +28,7 @@
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/row/KeyRowsTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/StatusLine.h"
@@ -534,6 +535,40 @@ class TestInspector : public QObject {
     QTRY_VERIFY(seen(MatrixId::V));
     QTest::keyClick(window.inspector(), Qt::Key_Left, Qt::AltModifier);
     QTRY_VERIFY(seen(MatrixId::Context));
+  }
+
+  /// In the row view, a link leads to numbers whose column is folded.
+  void followedLinkUnfoldsTheColumn() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.options().setFoldedStages(KeyRowsModel::allFolded());
+    window.resize(1280, 800);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    window.selection().setCell(at(MatrixId::Weights, 0, 1, 0));
+    window.selection().askWhy();
+    QTRY_VERIFY(window.inspector()->isVisible());
+    auto* keys = window.findChild<KeyRowsTable*>();
+    QVERIFY(keys->model().column(keys->model().columnOf(KeyRowsModel::Kind::Product)).folded);
+    LinkButton* use = nullptr;
+    for (auto* link : window.inspector()->findChild<UsedInList*>()->findChildren<LinkButton*>())
+      if (!link->isHidden()) use = link;
+    QVERIFY(use);
+    QTRY_VERIFY(use->height() > 0);
+    QTest::mouseClick(use, Qt::LeftButton);
+    QVERIFY(window.selection().cell());
+    QCOMPARE(window.selection().cell()->id, MatrixId::Context);
+    QCOMPARE(window.options().foldedStages(),
+             KeyRowsModel::allFolded() & ~KeyRowsModel::foldBit(KeyRowsModel::Kind::Product));
+    // The selected sum is in sight.
+    auto* sums = window.findChild<KeySumsTable*>();
+    const KeyRowsModel& model = keys->model();
+    const auto rect = [&] {
+      return sums->visualRect(model.index(model.rowCount() - 1, model.columnOf(KeyRowsModel::Kind::Product) +
+                                                                    window.selection().cell()->column));
+    };
+    QTRY_VERIFY(sums->viewport()->rect().contains(rect()));
   }
 
   void everyPictureOpensTheInspector() {

@@ -244,6 +244,20 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.edited.count(), 1);
   }
 
+  /// The number of before is a good number, although it changes nothing.
+  void refusalEndsWithTheNumberOfBefore() {
+    ShownTable t;
+    const QString before = t.model.index(0, 0).data(Qt::EditRole).toString();
+    t.type(QStringLiteral("1abc"));
+    t.key(Qt::Key_Return);
+    const QSignalSpy ended(&t.document, &Document::refusalEnded);
+    t.type(before);
+    QCOMPARE(ended.count(), 0);
+    t.key(Qt::Key_Return);
+    QVERIFY(ended.count() > 0);
+    QCOMPARE(t.edited.count(), 0);
+  }
+
   void typingInAResultIsRefused() {
     ShownTable t(MatrixId::Scores);
     QSignalSpy refused(&t.table, &MatrixTable::refused);

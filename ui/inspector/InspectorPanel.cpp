@@ -306,6 +306,7 @@ void InspectorPanel::lightUp(const std::optional<CellRef>& pointed) {
 
 void InspectorPanel::follow(const CellRef& cell) {
   bench_.document.endRefusal();
+  emit linkFollowed(cell);
   bench_.selection.setCell(cell);
 }
 

@@ -47,6 +47,8 @@ class InspectorPanel : public QWidget {
   void copied(bool as_latex);
   /// A number was typed for the shown cell.
   void typed(const lab::CellRef& cell, const QString& text);
+  /// A link selects a cell, which the views have to make visible.
+  void linkFollowed(const lab::CellRef& cell);
 
  protected:
   bool event(QEvent* event) override;

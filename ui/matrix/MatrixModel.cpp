@@ -267,7 +267,11 @@ bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int r
     number = value.toDouble();
   } else {
     const QString text = value.toString();
-    if (text == data(index, Qt::EditRole).toString()) return true;
+    // Unchanged text is not an edit; it may be text that a learner would not type, such as "-0".
+    if (text == data(index, Qt::EditRole).toString()) {
+      bench_.document.endRefusal();
+      return true;
+    }
     if (!parseNumber(text, number)) {
       emit refused(notANumber(text));
       return false;

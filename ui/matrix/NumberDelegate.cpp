@@ -56,8 +56,7 @@ void NumberDelegate::setEditorData(QWidget* editor, const QModelIndex& index) co
 void NumberDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                   const QModelIndex& index) const {
   const auto* line = qobject_cast<QLineEdit*>(editor);
-  // Unchanged text is not an edit; it may be text that a learner would not type, such as "-0".
-  if (line && line->text() != index.data(Qt::EditRole).toString()) model->setData(index, line->text());
+  if (line) model->setData(index, line->text());
 }
 
 void NumberDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,

@@ -151,17 +151,23 @@ unsigned KeyRowsModel::allFolded() {
 }
 
 bool KeyRowsModel::canFold(Kind kind) const {
-  const bool unfolded_with_exponential = kind == Kind::Exponent &&
-                                         bench_.document.experiment().temperature != 1.0 &&
-                                         (bench_.options.foldedStages() & foldBit(Kind::Exponential)) == 0;
-  return foldBit(kind) != 0 && !unfolded_with_exponential && !bench_.options.keptUnfolded();
+  return foldBit(kind) != 0 && !bench_.options.keptUnfolded();
 }
 
 void KeyRowsModel::toggleFolded(Kind kind) {
   if (!canFold(kind)) return;
-  const bool was_folded = bench_.options.foldedStages() & foldBit(kind);
-  bench_.options.setFoldedStages(bench_.options.chosenFoldedStages() ^ foldBit(kind));
+  unsigned folded = bench_.options.chosenFoldedStages() ^ foldBit(kind);
+  const bool was_folded = (folded & foldBit(kind)) == 0;
+  // The exponentials are those of the scores divided by the temperature.
+  if (was_folded && kind == Kind::Exponential && bench_.document.experiment().temperature != 1.0)
+    folded &= ~foldBit(Kind::Exponent);
+  bench_.options.setFoldedStages(folded);
   if (was_folded) emit unfolded(kind);
+}
+
+void KeyRowsModel::unfold(MatrixId id) {
+  for (const Column& column : columns_)
+    if (column.folded && matrixOf(column.kind) == id) return toggleFolded(column.kind);
 }
 
 int KeyRowsModel::evenShareKeys() const {

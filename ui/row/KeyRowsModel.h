@@ -49,11 +49,13 @@ class KeyRowsModel : public QAbstractTableModel {
   const Column& column(int section) const { return columns_[static_cast<std::size_t>(section)]; }
   /// The first column of a kind; -1 if the kind is not shown.
   int columnOf(Kind kind) const;
-  /// Whether the user can fold the group of a kind. The scores divided by T stay unfolded while their
-  /// exponentials are shown. A walk or a lesson shows all stages; the user's choice applies again afterwards.
+  /// Whether the user can fold the group of a kind. A walk or a lesson shows all stages; the user's choice
+  /// applies again afterwards.
   bool canFold(Kind kind) const;
-  /// Folds the group of a kind, or unfolds it.
+  /// Folds the group of a kind, or unfolds it. Unfolds the scores divided by T with their exponentials.
   void toggleFolded(Kind kind);
+  /// Unfolds the group that shows numbers of a matrix, if it is folded.
+  void unfold(MatrixId id);
   /// Explains a stage to a learner in a sentence or two.
   QString explanation(Kind kind) const;
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".

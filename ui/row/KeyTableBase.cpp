@@ -52,9 +52,8 @@ void KeyTableBase::showSelected() {
   if (!isVisible() || (cell == shown_cell_ && key == shown_key_)) return;
   shown_cell_ = cell;
   shown_key_ = key;
-  if (key < 0) return;
   if (const QModelIndex index = selectedIndex(); index.isValid()) return scrollTo(index);
-  showRow(model_.rowOf(key));
+  if (key >= 0) showRow(model_.rowOf(key));
 }
 
 void KeyTableBase::showRow(int row) {
@@ -250,10 +249,11 @@ void KeyTableBase::focusInEvent(QFocusEvent* event) {
 QModelIndex KeyTableBase::selectedIndex() const {
   const auto& cell = bench_.selection.cell();
   const int key = bench_.selection.key();
-  if (!cell || key < 0) return {};
+  if (!cell || (cell->id != MatrixId::Context && key < 0)) return {};
+  const int row = cell->id == MatrixId::Context ? model_.rowCount() - 1 : model_.rowOf(key);
+  if (isRowHidden(row)) return {};  // the sums of a KeyRowsTable
   for (int c = 0; c < model_.columnCount(); ++c)
-    if (const QModelIndex index = model_.index(model_.rowOf(key), c); model_.cellAt(index) == cell)
-      return index;
+    if (const QModelIndex index = model_.index(row, c); model_.cellAt(index) == cell) return index;
   return {};
 }
 

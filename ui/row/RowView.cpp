@@ -362,6 +362,10 @@ void RowView::setWhyShown(bool shown) {
   if (std::exchange(why_shown_, shown) != shown) refresh();
 }
 
+void RowView::unfold(MatrixId id) {
+  keys_->model().unfold(id);
+}
+
 void RowView::moveQuery(int step) {
   bench_.selection.setQuery(bench_.selection.query() + step);
 }

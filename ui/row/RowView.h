@@ -39,6 +39,8 @@ class RowView : public QWidget {
   QSize sizeHint() const override;
   /// Whether *Why this number?* is open. Otherwise, the hint of a computed number offers it.
   void setWhyShown(bool shown);
+  /// Unfolds the columns of the keys that show numbers of a matrix, if they are folded.
+  void unfold(MatrixId id);
   /// The height in px that is enough if the rows of the keys are low and W_Q scrolls.
   int lowHeight() const;
   /// The minimum width in px for all columns of x, W_Q and q in a presentation, in which the headline is

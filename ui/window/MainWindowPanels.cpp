@@ -133,6 +133,8 @@ void MainWindow::buildPanels() {
       }
     });
   });
+  connect(inspector_, &InspectorPanel::linkFollowed, row_view_,
+          [this](const CellRef& cell) { row_view_->unfold(cell.id); });
   connect(inspector_, &InspectorPanel::copied, this, [this](bool latex) {
     status_->say(latex ? tr("Copied to the clipboard as LaTeX.") : tr("Copied to the clipboard."));
   });

@@ -201,6 +201,7 @@ bool BlankModel::setData(const QModelIndex& index, const QVariant& value, int ro
   if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
   double number = 0;
   const QString typed = value.toString().trimmed();
+  if (typed == data(index, Qt::EditRole).toString()) return true;
   if (!read(typed, number)) {
     refuse(typed);
     return false;
