@@ -77,6 +77,21 @@ class TestNoticeBar : public QObject {
     QTRY_VERIFY2(bar_->height() <= 36, qPrintable(QString::number(bar_->height())));
   }
 
+  /// Choices that would leave the text little width are below it.
+  void choicesMoveBelowALongText() {
+    const QString text = QStringLiteral("The notice says more than one line. ").repeated(5);
+    QList<Notice::Choice> choices;
+    for (int i = 0; i < 4; ++i) choices.append({QStringLiteral("Copy from word %1").arg(i), [] {}});
+    window_->resize(760, 300);
+    notices_->post({QStringLiteral("long"), text, choices});
+    const auto* label = bar_->findChild<QLabel*>(QStringLiteral("notice-long"));
+    const auto* first = bar_->findChild<QToolButton*>(QStringLiteral("choice-1"));
+    QTRY_VERIFY(first->y() >= label->geometry().bottom());
+    QVERIFY(label->height() >= label->heightForWidth(label->width()));
+    window_->resize(2400, 300);
+    QTRY_VERIFY(first->x() > label->geometry().right());
+  }
+
   void nextNoticeReplacesTheFirst() {
     notices_->post({QStringLiteral("a"), QStringLiteral("first"), {{QStringLiteral("Do it"), [] {}}}});
     notices_->post({QStringLiteral("b"), QStringLiteral("second"), {}});

@@ -42,6 +42,7 @@ class NoticeText : public QLabel {
 NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
     : QFrame(parent),
       text_(new NoticeText(this)),
+      body_(new QBoxLayout(QBoxLayout::LeftToRight)),
       choices_(new QHBoxLayout),
       close_(new IconButton(QStringLiteral("x"), tr("Dismiss (Esc)"), this)) {
   theme::makeAlert(*this);
@@ -59,8 +60,10 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(theme::kInStage, theme::kStep / 2, theme::kStep, theme::kStep / 2);
   row->setSpacing(theme::kInStage);
-  row->addWidget(text_);
-  row->addLayout(choices_);
+  body_->setSpacing(theme::kInStage);
+  body_->addWidget(text_);
+  body_->addLayout(choices_);
+  row->addLayout(body_);
   row->addStretch(1);
   row->addWidget(close_);
 
@@ -118,11 +121,36 @@ void NoticeBar::showLast() {
   for (int i = 0; i < choices_->count(); ++i)
     setTabOrder(std::exchange(last, choices_->itemAt(i)->widget()), choices_->itemAt(i)->widget());
   setTabOrder(last, close_);
+  placeChoices();
   applyTheme();
   raise();
   setAccessibleDescription(plainText());
   show();
   theme::sayAlert(*this);
+}
+
+QSize NoticeBar::sizeHint() const {
+  const QMargins margins = layout()->contentsMargins();
+  const int width = margins.left() + text_->sizeHint().width() + theme::kInStage +
+                    choices_->sizeHint().width() + theme::kInStage + close_->sizeHint().width() +
+                    margins.right();
+  return {width, QFrame::sizeHint().height()};
+}
+
+void NoticeBar::placeChoices() {
+  const QMargins margins = layout()->contentsMargins();
+  const int room = width() - margins.left() - margins.right() - theme::kInStage - close_->sizeHint().width();
+  const int beside = text_->heightForWidth(room - choices_->sizeHint().width() - theme::kInStage);
+  const int below = text_->heightForWidth(room) + choices_->sizeHint().height();
+  const bool under = choices_->count() > 0 && below < beside;
+  body_->setDirection(under ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  body_->setSpacing(under ? 0 : theme::kInStage);
+  body_->setAlignment(choices_, under ? Qt::AlignLeft : Qt::Alignment());
+}
+
+void NoticeBar::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  placeChoices();
 }
 
 void NoticeBar::remove(const QString& id) {

@@ -7,6 +7,7 @@
 
 #include "ui/Notices.h"
 
+class QBoxLayout;
 class QHBoxLayout;
 class QToolButton;
 
@@ -31,6 +32,9 @@ class NoticeBar : public QFrame {
   void dismiss();
   void removeAll();
 
+  /// Wide enough for the text and the choices on one line.
+  QSize sizeHint() const override;
+
  signals:
   /// The user dismissed notice `id` with the close button or Escape.
   void dismissed(const QString& id);
@@ -38,8 +42,11 @@ class NoticeBar : public QFrame {
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
+  /// Places the choices beside the text, or below it if the bar is lower then.
+  void placeChoices();
   /// Shows the last of the notices, or hides the bar.
   void showLast();
   void remove(const QString& id);
@@ -50,6 +57,7 @@ class NoticeBar : public QFrame {
 
   QList<Notice> notices_;  ///< the oldest first
   NoticeText* text_;
+  QBoxLayout* body_;  ///< text and choices
   QHBoxLayout* choices_;
   IconButton* close_;
   QPointer<QWidget> focus_before_;
