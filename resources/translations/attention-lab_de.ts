@@ -6478,6 +6478,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>In head %1, the weights of “%2” do not change, but its context does.</source>
         <translation>In Kopf %1 ändern sich die Gewichte von „%2“ nicht, wohl aber sein Kontext.</translation>
     </message>
+    <message>
+        <source>the heads with a tick; click a tick to remove it</source>
+        <translation>die Köpfe mit Haken; ein Klick auf den Haken entfernt ihn</translation>
+    </message>
+    <message>
+        <source>the heads with a tick</source>
+        <translation>die Köpfe mit Haken</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9291,6 +9299,20 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Back to all views (%1)</source>
         <translation>Zurück zu allen Ansichten (%1)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more map(s) below</source>
+        <translation>
+            <numerusform>%n weitere Heatmap darunter</numerusform>
+            <numerusform>%n weitere Heatmaps darunter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more map(s) above</source>
+        <translation>
+            <numerusform>%n weitere Heatmap darüber</numerusform>
+            <numerusform>%n weitere Heatmaps darüber</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -10241,6 +10263,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>There is nothing to redo.</source>
         <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>The average is that of all heads.</source>
+        <translation>Das Mittel umfasst alle Köpfe.</translation>
+    </message>
+    <message>
+        <source>The average is that of the heads with a tick.</source>
+        <translation>Das Mittel umfasst die Köpfe mit Haken.</translation>
     </message>
 </context>
 <context>
@@ -13100,6 +13130,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Copy the vector of “%1” to “%2”</source>
         <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
+    </message>
+    <message>
+        <source>The mask that was made by hand stays (Mask: custom).</source>
+        <translation>Die von Hand gemachte Maske bleibt (Maske: eigene).</translation>
     </message>
 </context>
 <context>

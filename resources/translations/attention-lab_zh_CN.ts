@@ -6454,6 +6454,14 @@ masked for %2: its weight is 0</source>
         <source>In head %1, the weights of “%2” do not change, but its context does.</source>
         <translation>在头 %1 中，“%2”的权重不变，但它的上下文向量改变。</translation>
     </message>
+    <message>
+        <source>the heads with a tick; click a tick to remove it</source>
+        <translation>带勾的头；单击勾即可取消</translation>
+    </message>
+    <message>
+        <source>the heads with a tick</source>
+        <translation>带勾的头</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9261,6 +9269,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Back to all views (%1)</source>
         <translation>返回全部视图 (%1)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more map(s) below</source>
+        <translation>
+            <numerusform>下方还有 %n 张热图</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more map(s) above</source>
+        <translation>
+            <numerusform>上方还有 %n 张热图</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -10208,6 +10228,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>There is nothing to redo.</source>
         <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>The average is that of all heads.</source>
+        <translation>平均值为所有头的平均。</translation>
+    </message>
+    <message>
+        <source>The average is that of the heads with a tick.</source>
+        <translation>平均值为带勾的头的平均。</translation>
     </message>
 </context>
 <context>
@@ -13052,6 +13080,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Copy the vector of “%1” to “%2”</source>
         <translation>把“%1”的向量复制到“%2”</translation>
+    </message>
+    <message>
+        <source>The mask that was made by hand stays (Mask: custom).</source>
+        <translation>手工掩码保留（掩码：自定义）。</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,7 @@
 #include "tests/ui/DrawnTexts.h"
 #include "tests/ui/MapCells.h"
 #include "ui/RepaintQueue.h"
+#include "ui/heads/HeadCaption.h"
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/Plot.h"
@@ -1031,6 +1032,44 @@ class TestHeadsPanel : public QObject {
     const QString average = WeightSource(stage.bench, WeightSource::kAverage).name();
     QVERIFY(average != mean_of_some);
     QVERIFY(stage.svg().contains(QStringLiteral(">%1<").arg(average)));
+  }
+
+  void clickOnTheTickRemovesTheHeadFromTheAverage() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QTest::mouseClick(stage.map(1), Qt::LeftButton, Qt::ControlModifier, {20, 8});
+    QTest::mouseClick(stage.map(0), Qt::LeftButton, Qt::ControlModifier, {20, 8});
+    QCOMPARE(stage.selection.chosenHeads(), std::vector<int>{1});
+    const QRect tick = HeadCaption::tickRect({0, 0, stage.map(1)->width(), HeadMap::captionHeight()});
+    QTest::mouseClick(stage.map(1), Qt::LeftButton, {}, tick.center());
+    QVERIFY(stage.selection.chosenHeads().empty());
+    // Without a tick, a click there selects the head.
+    QTest::mouseClick(stage.map(1), Qt::LeftButton, {}, tick.center());
+    QVERIFY(stage.selection.chosenHeads().empty());
+    QCOMPARE(stage.selection.head(), 1);
+  }
+
+  /// Where the maps need two rows, a link says so and scrolls.
+  void mapsOutOfSightAreCounted() {
+    Stage stage(example("cat-sat-mat.attn"), {700, 230});
+    auto* more = stage.panel->findChild<QLabel*>(QStringLiteral("more"));
+    QTRY_VERIFY(more->isVisible());
+    const QScrollBar& bar = *stage.strip()->verticalScrollBar();
+    QVERIFY(stage.strip()->mapsBelow() > 0);
+    emit more->linkActivated(QStringLiteral("more"));
+    QVERIFY(bar.value() > 0);
+    QCOMPARE(stage.strip()->mapsBelow(), 0);
+    QVERIFY(stage.strip()->mapsAbove() > 0);
+    stage.panel->resize(1256, 230);
+    QTRY_VERIFY(!more->isVisible());
+  }
+
+  /// The first step of a larger size may not make a cell narrower.
+  void largerMapsHaveNoNarrowerCells() {
+    Stage stage(newExperiment(10, {2, 8, 2, 2}, Start::Random, 1), {1256, 250});
+    const double before = stage.cells(0).cell_width;
+    stage.options.setMapSize(ViewOptions::kUsualMapSize + 1);
+    stage.settle();
+    QVERIFY2(stage.cells(0).cell_width >= before, qPrintable(QString::number(stage.cells(0).cell_width)));
   }
 
   void onlyHeadHasNoAverage() {

@@ -292,12 +292,15 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.drawnLines(), 3 * 36);
   }
 
+  /// The selected head is always shown, because the title is about it.
   void flowShowsOnlyTheChosenHeads() {
     Stage stage(newExperiment(6, {12, 8, 2, 2}, Start::Random, 1));
     stage.press(ViewOptions::HeadsView::Flow);
     QCOMPARE(stage.flow()->shownHeads(), std::vector<int>{0});  // too many heads to draw all of them
     stage.selection.setChosenHeads({3, 7});
     stage.settle();
+    QCOMPARE(stage.flow()->shownHeads(), (std::vector<int>{0, 3, 7}));
+    stage.selection.setHead(3);
     QCOMPARE(stage.flow()->shownHeads(), (std::vector<int>{3, 7}));
   }
 

@@ -63,8 +63,14 @@ int FlowCanvas::countOf(Side side) const {
 }
 
 std::vector<int> FlowCanvas::shownHeads() const {
-  if (!bench_.selection.chosenHeads().empty()) return bench_.selection.chosenHeads();
-  std::vector<int> heads(bench_.document.experiment().heads.size());
+  std::vector<int> heads = bench_.selection.chosenHeads();
+  if (!heads.empty()) {
+    // The title is about the selected head.
+    const int head = bench_.selection.head();
+    if (!bench_.selection.isChosen(head)) heads.insert(std::ranges::lower_bound(heads, head), head);
+    return heads;
+  }
+  heads.resize(bench_.document.experiment().heads.size());
   std::iota(heads.begin(), heads.end(), 0);
   return heads.size() <= kMostNamedHeads ? heads : std::vector<int>{bench_.selection.head()};
 }

@@ -23,6 +23,7 @@ constexpr int kTick = 12;
 constexpr int kMarkWidth = 3;  ///< px, width of the mark beside the selected head's caption
 
 QString note(const WeightSource& source, Convention convention) {
+  if (source.isMeanOfSome()) return Words::tr("the heads with a tick; click a tick to remove it");
   if (source.isAverage()) return Words::tr("for viewing only; the model concatenates the heads");
   const RowColumn shape = shownCell(convention, {source.queryCount(), source.keyCount()});
   return Words::tr("head %1, %2").arg(source.head() + 1).arg(shapeText(shape.row, shape.column));
@@ -39,6 +40,11 @@ QRect HeadCaption::nameRect(const QRect& caption) {
           caption.width() - kMarkWidth - 2 * theme::kStep, kNameLine};
 }
 
+QRect HeadCaption::tickRect(const QRect& caption) {
+  const QRect line = nameRect(caption);
+  return {line.right() - kTick, line.top() + (line.height() - kTick) / 2, kTick, kTick};
+}
+
 void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSource& source,
                         Convention convention, const Marks& marks, const QString& pair) {
   const auto& colors = theme::colors();
@@ -49,7 +55,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   QRect line = nameRect(caption);
   if (marks.averaged) {
     // The icon repeats the meaning of the colour, for users who cannot distinguish colours.
-    const QRect tick(line.right() - kTick, line.top() + (line.height() - kTick) / 2, kTick, kTick);
+    const QRect tick = tickRect(caption);
     theme::icon(QStringLiteral("check")).paint(&painter, tick);
     line.setRight(tick.left() - theme::kStep);
   }
@@ -80,7 +86,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   painter.setPen(colors.faint);
   QString text = source.isAverage() || pair.isEmpty() ? note(source, convention) : pair;
   if (source.isAverage() && small.horizontalAdvance(text) > second.width())
-    text = Words::tr("for viewing only");
+    text = source.isMeanOfSome() ? Words::tr("the heads with a tick") : Words::tr("for viewing only");
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                    theme::elidedBeforeNumber(small, text, second.width()));
 }

@@ -17,6 +17,8 @@ namespace lab {
 struct HeadCaption {
   static int height();
   static QRect nameRect(const QRect& caption);
+  /// Where the tick of an averaged head is.
+  static QRect tickRect(const QRect& caption);
   struct Marks {
     bool in_pipeline = false;
     bool averaged = false;

@@ -33,7 +33,10 @@ constexpr int kBeyondAnyMap = 1 << 20;  ///< cells; more than the side of any ma
 void HeadMap::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   const bool edits = !isAverage() && use_ == Use::Edit;
-  if (edits && event->modifiers() & Qt::ControlModifier) return toggleChosen();
+  const bool on_tick =
+      marks().averaged &&
+      HeadCaption::tickRect({0, 0, width(), captionRoom()}).marginsAdded({4, 4, 4, 4}).contains(event->pos());
+  if (edits && (on_tick || event->modifiers() & Qt::ControlModifier)) return toggleChosen();
   if (edits && event->modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
   int query = 0;
   int key = 0;

@@ -164,9 +164,11 @@ void HeadStrip::arrange() {
   if (const int columns = legible_ || bench_.options.headsAlone() ? fillingColumns() : 0; columns > 0)
     return arrangeInGrid(all(), columns, kWidestFillingCell);
   if (!arrangeInOneRow()) arrangeInRows();
+  emit scrolled();
 }
 
 int HeadStrip::mapWidthInOneRow(const QSize& size) const {
+  if (order_.empty()) return 0;  // while heads are replaced
   const Experiment& e = bench_.document.experiment();
   const int room = (size.width() - gapsBetween(count())) / count();
   if (showsBars()) {
@@ -437,6 +439,18 @@ bool HeadStrip::showFurtherPart() {
   return found;
 }
 
+int HeadStrip::mapsAbove() const {
+  const int top = verticalScrollBar()->value();
+  return static_cast<int>(std::ranges::count_if(
+      all(), [top](const HeadMap* map) { return map->geometry().bottom() - top < map->height() / 3; }));
+}
+
+int HeadStrip::mapsBelow() const {
+  const int end = verticalScrollBar()->value() + viewport()->height();
+  return static_cast<int>(
+      std::ranges::count_if(all(), [end](const HeadMap* map) { return end - map->y() < map->height() / 3; }));
+}
+
 void HeadStrip::startRename(int head) {
   if (head < static_cast<int>(maps_.size())) maps_[static_cast<std::size_t>(head)]->startRename();
 }
@@ -445,11 +459,13 @@ void HeadStrip::resizeEvent(QResizeEvent* event) {
   arrange();
   QScrollArea::resizeEvent(event);
   bringUpToDate();
+  emit scrolled();
 }
 
 void HeadStrip::scrollContentsBy(int dx, int dy) {
   QScrollArea::scrollContentsBy(dx, dy);
   bringUpToDate();
+  emit scrolled();
 }
 
 }  // namespace lab

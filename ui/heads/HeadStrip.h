@@ -40,6 +40,9 @@ class HeadStrip : public QScrollArea {
   /// Scrolls to the first row of maps that is not visible as a whole. Returns false, and scrolls back, if all
   /// have been visible.
   bool showFurtherPart();
+  /// The number of maps of which less than a third is in sight, above and below.
+  int mapsAbove() const;
+  int mapsBelow() const;
   void startRename(int head);
   /// The width at which all maps fit side by side with cells as large as `height` allows. It has
   /// room for horizontal key labels if it is then at most `most_width` px.
@@ -54,6 +57,8 @@ class HeadStrip : public QScrollArea {
 
  signals:
   void pointedAt(const QString& sentence);
+  /// Other maps may be in sight.
+  void scrolled();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -65,6 +65,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       show_again_(new ShowAgainButton(MatrixId::Weights, bench.document, this)),
       strip_(new HeadStrip(bench, this)),
       flow_(new FlowPanel(bench, this)),
+      more_(new QLabel(this)),
       back_(new QToolButton(this)),
       collapsed_(new QLabel(this)),
       shown_head_(bench.selection.head()),
@@ -105,6 +106,10 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
     bench_.options.setWeightScale(checked ? ViewOptions::WeightScale::PerHead
                                           : ViewOptions::WeightScale::Common);
   });
+  more_->setObjectName(QStringLiteral("more"));
+  // By keyboard: Tab moves from map to map.
+  connect(more_, &QLabel::linkActivated, this, [this] { strip_->showFurtherPart(); });
+  connect(strip_, &HeadStrip::scrolled, this, &HeadsPanel::showMore);
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
@@ -288,6 +293,18 @@ void HeadsPanel::showReadout(const QString& pointed) {
                          : QString());
 }
 
+void HeadsPanel::showMore() {
+  const int below = strip_->mapsBelow(), above = strip_->mapsAbove();
+  const QString text = strip_->isHidden() ? QString()
+                       : below > 0        ? tr("%n more map(s) below", nullptr, below)
+                       : above > 0        ? tr("%n more map(s) above", nullptr, above)
+                                          : QString();
+  const QString link = text.isEmpty() ? QString() : QStringLiteral("<a href=\"more\">%1</a>").arg(text);
+  if (more_->text() == link) return;
+  more_->setText(link);
+  arrange();
+}
+
 void HeadsPanel::renameHead(int head) {
   strip_->showHead(head);
   strip_->startRename(head);
@@ -372,6 +389,12 @@ void HeadsPanel::arrange() {
   legend_->resize(legend_->sizeHint().width(), kHeader);
   int right = width() - theme::kStep - (tiles ? legend_->width() : 0);
   legend_->move(right, 0);
+  const int more = more_->sizeHint().width();
+  more_->setVisible(tiles && !bare && !more_->text().isEmpty() && left + more <= right);
+  if (!more_->isHidden()) {
+    more_->setGeometry(left, 0, more, kHeader);
+    left += more + theme::kInStage;
+  }
   const auto place = [&](QWidget& widget, bool wanted, int wide) {
     widget.setVisible(wanted && !bare);
     if (widget.isHidden()) return;
@@ -426,9 +449,9 @@ void HeadsPanel::arrange() {
   place(*scale_box_, tiles && temperature && fits(scale + wide + kLeastReadout), scale);
   const int order = order_box_->sizeHint().width();
   const int label = size_label_->sizeHint().width();
-  const bool resizable = tiles && (many || sized || !one_row) && fits(kSizeWidth + theme::kInStage + label);
+  const bool resizable = tiles && (many || sized || !one_row) && fits(kSizeWidth);
   place(*size_slider_, resizable, kSizeWidth);
-  place(*size_label_, resizable, label);
+  place(*size_label_, resizable && fits(label), label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
   if (pictured_) show_again_->hide();
   const int again = show_again_->isHidden() ? 0 : show_again_->sizeHint().width() + theme::kInStage;

@@ -75,6 +75,8 @@ class HeadsPanel : public QWidget {
   /// Applies the fonts and colours of the theme.
   void dress();
   void showReadout(const QString& pointed);
+  /// Says how many maps are out of sight, with a link that scrolls to them.
+  void showMore();
   void buildControls();
   void buildViewButtons();
   ViewOptions::HeadsView view() const { return bench_.options.headsView(); }
@@ -99,6 +101,7 @@ class HeadsPanel : public QWidget {
   ShowAgainButton* show_again_;
   HeadStrip* strip_;
   FlowPanel* flow_;
+  QLabel* more_;       ///< see showMore()
   QToolButton* back_;  ///< from the heads alone to all views
   QLabel* collapsed_;  ///< see setCollapsed()
   double shown_temperature_ = 1;

@@ -161,7 +161,10 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
   layout.cell_height = wholePixels(cell);
   layout.cell_width = layout.cell_height;
   if (cell >= kLabelLine) {
-    const double wide = numberCell(options) > kCellWithNumber ? numberCell(options) : kWidestCell * cell;
+    // Maps that the user enlarges are never narrower than before.
+    const bool enlarged = options.mapSize() > ViewOptions::kUsualMapSize;
+    const double wide =
+        enlarged || numberCell(options) > kCellWithNumber ? numberCell(options) : kWidestCell * cell;
     const double number = std::max<double>(narrowCell(options), std::min<double>(numberCell(options), wide));
     layout.cell_width = wholePixels(std::max(cell, number));
   }

@@ -185,6 +185,11 @@ void MainWindow::connectViews() {
     if (std::exchange(order, options_.headOrder()) != order)
       status_->say(tr("The heads are in the chosen order."));
   });
+  connect(&selection_, &Selection::changed, this, [this, chosen = selection_.chosenHeads()]() mutable {
+    if (std::exchange(chosen, selection_.chosenHeads()) == selection_.chosenHeads()) return;
+    status_->say(chosen.empty() ? tr("The average is that of all heads.")
+                                : tr("The average is that of the heads with a tick."));
+  });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (!change.structure) return;
     fitPipelineSoon();
