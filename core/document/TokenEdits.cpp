@@ -61,6 +61,10 @@ bool isPastLearnedTable(const Experiment& e, Side side) {
   return e.positions.hasTable() && learnedPositions(table) < table.rows();
 }
 
+bool keepsMaskByHand(const Experiment& e) {
+  return e.mask.kind == Mask::Kind::Matrix && std::ranges::count(e.mask.allowed.values(), 0.0) > 0;
+}
+
 }  // namespace
 
 std::string titleOf(const std::vector<std::string>& tokens) {
@@ -150,7 +154,11 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   }
   const bool grew = tokens.size() > before.size();
   edit.refused = replaceTokens(document, withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
-  if (edit.refused) return {edit.refused, {}, false};
+  if (edit.refused) {
+    edit.new_words.clear();
+    return edit;
+  }
+  edit.mask_kept = keepsMaskByHand(document.latest());
   edit.past_learned_table = grew && isPastLearnedTable(document.latest(), side);
   return edit;
 }

@@ -30,6 +30,8 @@ struct TokenEdit {
   std::vector<NewWord> new_words;
   /// Whether a sentence that grew has tokens whose learned position is a row of zeros.
   bool past_learned_table = false;
+  /// Whether a new sentence has the mask by hand of the sentence before.
+  bool mask_kept = false;
 };
 
 /// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.

@@ -73,7 +73,8 @@ void TokenNotices::onStep(int index) {
     notices_.withdraw(id_);
   }
   // A notice about words that asks for nothing is valid until the next edit, too.
-  const bool asks = edit_.past_learned_table || std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
+  const bool asks = edit_.past_learned_table || edit_.mask_kept ||
+                    std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
                       return word.origin == VectorOrigin::MadeUp || !word.replaced.empty();
                     });
   if (!edit_.new_words.empty() && !asks && index != edit_step_) {
@@ -104,7 +105,7 @@ void TokenNotices::nameUneditedWords() {
     const Notice now = noticeFor(edit_);
     return std::exchange(all_edited_, false) ? notices_.post(now) : notices_.amend(now);
   }
-  if (edit_.past_learned_table) return update();
+  if (edit_.past_learned_table || edit_.mask_kept) return update();
   all_edited_ = true;  // undo of the edit names the words again
   notices_.withdraw(id_);
 }
@@ -123,13 +124,14 @@ bool TokenNotices::stillThere(const NewWord& word) const {
 
 void TokenNotices::update() {
   const bool there = allThere();
-  if (there && !edit_.past_learned_table) return;
+  if (there && !edit_.past_learned_table && !edit_.mask_kept) return;
   if (!there) {  // removed, renamed or moved
     edit_.new_words.clear();
     new_words_.clear();
   }
   // The learner may have filled some of the positions.
   edit_.past_learned_table = edit_.past_learned_table && !zeroPositions().isEmpty();
+  edit_.mask_kept = edit_.mask_kept && document_.experiment().mask.kind == Mask::Kind::Matrix;
   const Notice now = noticeFor(edit_);
   if (now.text.isEmpty()) {
     forget();
@@ -210,6 +212,7 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
     sentences.append(sentenceFor(words, origin));
   if (edit.past_learned_table) sentences.append(zeroPositions());
+  if (edit.mask_kept) sentences.append(tr("The mask that was made by hand stays (Mask: custom)."));
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);
   if (made_up != words.end())
@@ -221,7 +224,7 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   return {.id = id_,
           .text = joinSentences(sentences),
           .choices = choices,
-          .quiet = made_up == words.end() && !edit.past_learned_table};
+          .quiet = made_up == words.end() && !edit.past_learned_table && !edit.mask_kept};
 }
 
 void TokenNotices::postEdit(const TokenEdit& edit) {

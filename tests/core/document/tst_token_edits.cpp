@@ -199,6 +199,16 @@ class TestTokenEdits : public QObject {
     QVERIFY(edit.past_learned_table);
   }
 
+  void newSentenceSaysThatTheMaskByHandStays() {
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("A dog sat")).mask_kept);
+    setMaskKind(*document_, Mask::Kind::Causal);
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("A cat sat")).mask_kept);
+    QVERIFY(!setMayAttend(*document_, 0, 0, false));
+    QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Matrix);
+    QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("A dog ran")).mask_kept);
+    QCOMPARE(document_->experiment().mask.allowed(0, 0), 0.0);
+  }
+
   void shorterSentenceFitsTheLearnedTable() {
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The cat slept")).past_learned_table);
     QCOMPARE(document_->experiment().positions.query.rows(), 3);
