@@ -185,6 +185,15 @@ class TestNumberFormat : public QObject {
     QTEST(value, "value");
   }
 
+  /// The number of a name is not the result.
+  void shortenedTextKeepsItsWords() {
+    const QFontMetrics metrics(theme::textFont());
+    const QString text = QStringLiteral("love may not look at world: masked (Head 1)");
+    const int width = metrics.horizontalAdvance(text.section(QLatin1Char('('), 0, 0));
+    const QString shown = theme::elidedBeforeNumber(metrics, text, width);
+    QVERIFY2(text.startsWith(shown.chopped(1)) && shown.endsWith(QChar(0x2026)), qPrintable(shown));
+  }
+
   /// "0.57" would be a wrong number where 0.5760 was meant.
   void shortenedTextCutsNoNumber() {
     const QFontMetrics metrics(theme::textFont());

@@ -13,9 +13,12 @@
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/RandomFill.h"
+#include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
+
+constexpr int kDialogWidth = 440;  ///< px
 
 void addCopies(QMenu& menu, MatrixTable& table) {
   addEntry(menu, ActionId::CopyMatrix, &table, [&table] { table.copyMatrix(CopyFormat::Tsv); });
@@ -50,9 +53,10 @@ void askForFactor(MatrixTable& table, Document& document) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setModal(false);
   dialog->setWindowTitle(Words::tr("Multiply %1").arg(name));
-  dialog->setLabelText(Words::tr("Multiply every number of %1 by:").arg(name));
+  dialog->setLabelText(theme::richSentence(Words::tr("Multiply every number of %1 by:").arg(name)));
   dialog->setInputMode(QInputDialog::TextInput);
-  dialog->setTextValue(QStringLiteral("0.5"));
+  dialog->setTextValue(QStringLiteral("2"));
+  dialog->resize(kDialogWidth, dialog->sizeHint().height());  // the title is whole
   QObject::connect(dialog, &QInputDialog::textValueSelected, &table,
                    [&table, &document, id, head](const QString& text) {
                      double factor = 0;

@@ -165,6 +165,11 @@ void KeyRowsModel::toggleFolded(Kind kind) {
   if (was_folded) emit unfolded(kind);
 }
 
+bool KeyRowsModel::isFolded(MatrixId id) const {
+  return std::ranges::any_of(
+      columns_, [id](const Column& column) { return column.folded && matrixOf(column.kind) == id; });
+}
+
 void KeyRowsModel::unfold(MatrixId id) {
   for (const Column& column : columns_)
     if (column.folded && matrixOf(column.kind) == id) return toggleFolded(column.kind);

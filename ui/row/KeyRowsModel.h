@@ -54,6 +54,8 @@ class KeyRowsModel : public QAbstractTableModel {
   bool canFold(Kind kind) const;
   /// Folds the group of a kind, or unfolds it. Unfolds the scores divided by T with their exponentials.
   void toggleFolded(Kind kind);
+  /// Whether the group that shows numbers of a matrix is folded.
+  bool isFolded(MatrixId id) const;
   /// Unfolds the group that shows numbers of a matrix, if it is folded.
   void unfold(MatrixId id);
   /// Explains a stage to a learner in a sentence or two.

@@ -153,7 +153,8 @@ QString RowView::headlineText() const {
 
 QString RowView::hintText(bool weights_shown) const {
   if (explains()) return theme::richSentence(keys_->rows().explanation(*explained_));
-  if (const auto& cell = bench_.selection.cell(); cell && isStage(cell->id) && !walked_ && !why_shown_) {
+  if (const auto& cell = bench_.selection.cell();
+      cell && isStage(cell->id) && !walked_ && !why_shown_ && !keys_->model().isFolded(cell->id)) {
     const QString words = cellWords(bench_.document.experiment(), *cell, bench_.options.convention());
     return theme::richSentence(words.left(1).toUpper() + words.mid(1)) +
            QStringLiteral(". <a href=\"why\">%1</a>").arg(tr("Why this number?"));

@@ -83,7 +83,16 @@ QWidget* RowView::makeInputs() {
   hint_->setTextFormat(Qt::RichText);
   hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   hint_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Enter on the number
-  connect(hint_, &QLabel::linkActivated, this, [this] { bench_.selection.askWhy(); });
+  connect(hint_, &QLabel::linkActivated, this, [this] {
+    bench_.selection.askWhy();
+    // The arrow keys go on at the number that is explained.
+    const auto& cell = bench_.selection.cell();
+    QWidget* table = keys_;
+    for (const Block* block : {&embedding_, &input_, &query_, &concat_, &output_})
+      if (cell && block->model && block->widget->isVisibleTo(this) && block->model->indexOf(*cell).isValid())
+        table = block->table;
+    table->setFocus(Qt::OtherFocusReason);
+  });
   for (QLabel* label : {headline_, hint_}) label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
 
   x_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
@@ -203,12 +212,24 @@ void RowView::applyConvention() {
   }
 }
 
+int RowView::signTop() {
+  return QFontMetrics(theme::titleFont()).height() + 3 * theme::kStep / 2 + theme::kRow / 2;
+}
+
+void RowView::placeIntoSign() {
+  int above = 0;
+  if (!tokensAreColumns() && !input_.widget->isHidden())
+    for (const Block* block : {&embedding_, &position_})
+      if (!block->widget->isHidden()) above += block->widget->sizeHint().height() + x_layout_->spacing();
+  if (above > 0) above -= embedding_.table->horizontalHeader()->sizeHint().height();
+  into_sign_->setContentsMargins(0, signTop() + above, 0, 0);
+}
+
 void RowView::style() {
   const QFont large = theme::larger(theme::textFont());
   for (QLabel* sign : operators_) {
     sign->setFont(large);
-    sign->setContentsMargins(
-        0, QFontMetrics(theme::titleFont()).height() + 3 * theme::kStep / 2 + theme::kRow / 2, 0, 0);
+    sign->setContentsMargins(0, signTop(), 0, 0);
     QPalette palette = sign->palette();
     palette.setColor(QPalette::WindowText, theme::colors().faint);
     sign->setPalette(palette);
@@ -286,8 +307,8 @@ void RowView::updateAll() {
     input_.table->verticalHeader()->setVisible(tokensAreColumns() && summed);
   }
 
+  placeIntoSign();
   updateTitles(top);
-
   updateOutputs();
   fitColumns();
   updateHeadline();

@@ -101,6 +101,10 @@ class RowView : public QWidget {
   };
   Block makeBlock(MatrixId id, bool one_row);
   QLabel* makeOperator(const QString& sign);
+  /// Distance in px from the top of a table's title to an operator beside the first row.
+  static int signTop();
+  /// Places the operator after x beside the row of x, which is below its summands.
+  void placeIntoSign();
   QWidget* makeInputs();
   /// What the top shows: how the row of a word in Q, K or V is computed.
   struct Projection {

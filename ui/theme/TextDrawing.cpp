@@ -144,7 +144,9 @@ constexpr int kLeastLetters = 8;
 
 QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int width) {
   static const QRegularExpression cut_number(QStringLiteral("[-+\u2212]?[\\d.,]*(?=\u2026$)"));
-  static const QRegularExpression first_number(QStringLiteral("[: (]+[-+\u2212]?\\d[\\d.,]*\\)?"));
+  // Not the number of a name in parentheses, such as "(head 1)".
+  static const QRegularExpression first_number(
+      QStringLiteral(" *\\([-+\u2212]?\\d[\\d.,]*\\)|[: ]+[-+\u2212]?\\d[\\d.,]*+(?!\\))"));
   QString shown = metrics.elidedText(text, Qt::ElideRight, width);
   if (shown == text) return text;
   if (const auto number = first_number.match(text); number.hasMatch()) {
