@@ -13,9 +13,11 @@ namespace {
 
 constexpr QLatin1String kId{"try"};
 
-/// The number of tokens that differ between two sentences of the same length.
-int differences(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  return std::transform_reduce(a.begin(), a.end(), b.begin(), 0, std::plus{}, std::not_equal_to{});
+/// The number of tokens of a side that differ between two experiments with equally many.
+int differences(const Experiment& a, const Experiment& b, Side side) {
+  const auto &before = a.tokens(side), &now = b.tokens(side);
+  return std::transform_reduce(before.begin(), before.end(), now.begin(), 0, std::plus{},
+                               std::not_equal_to{});
 }
 
 }  // namespace
@@ -55,8 +57,8 @@ bool TryLine::fits() const {
   const Experiment& now = document_.experiment();
   return now.notes == opened_.notes && now.mode == opened_.mode && now.headCount() > example_->head &&
          now.queryCount() == opened_.queryCount() && now.keyCount() == opened_.keyCount() &&
-         differences(now.query_tokens, opened_.query_tokens) +
-                 differences(now.key_tokens, opened_.key_tokens) <=
+         differences(opened_, now, Side::Query) +
+                 (now.mode == Mode::Cross ? differences(opened_, now, Side::Key) : 0) <=
              1;
 }
 

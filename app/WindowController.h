@@ -31,12 +31,6 @@ class WindowController : public QObject {
   Session& session() { return session_; }
   Document& document() { return document_; }
 
-  /// Whether `path` is the file of the last time. An empty path means an example.
-  static bool isLastFile(const QString& path);
-  /// Remembers the selected head and query of the last file for the next start.
-  void saveSelection();
-  /// Selects the head and query that saveSelection() has remembered.
-  void selectAsSaved();
   /// Selects the head and the query of the last time as soon as `file` is open, a file or an example.
   void selectAsLastTime(const QString& file);
   /// Called if a file cannot be opened. Without such a function, this window shows a notice.
@@ -86,6 +80,13 @@ class WindowController : public QObject {
   void staysOpen();
 
  private:
+  /// Whether `path` is the file of the last time. An untitled experiment counts as the example of the last
+  /// time.
+  static bool isLastFile(const QString& path);
+  /// Remembers the selected head and query of the last file for the next start.
+  void saveSelection();
+  /// Selects the head and query that saveSelection() has remembered.
+  void selectAsSaved();
   /// Opens the suspended work, with what was selected.
   Refused resumeWork();
   /// Suspends the work for Application::rememberToReopen, so that the user is not asked to save it.

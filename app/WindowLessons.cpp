@@ -125,7 +125,10 @@ void WindowController::previewLesson(const QString& folder, const QString& step)
 void WindowController::onLessonLeft() {
   if (session_.hasSuspendedWork()) {
     if (const auto refusal = resumeWork()) report(*refusal);
-    return window_->firstSteps().resume();
+    window_->firstSteps().resume();
+    window_->statusLine().say(
+        tr("“%1” is back. Lessons goes on where you left it.").arg(session_.displayName()));
+    return;
   }
   window_->firstSteps().resume();
   // Close this window, so that the learner returns to their own work.

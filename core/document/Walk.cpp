@@ -31,6 +31,7 @@ void Walk::start() {
   before_ = document_.guidedHiding();
   query_before_ = selection_.query();
   key_before_ = selection_.key();
+  cell_before_ = selection_.cell();
   stages_ = walkStages(document_.experiment());
   enter(0, false);
 }
@@ -41,8 +42,11 @@ void Walk::leave() {
   document_.setGuidedHiding(before_);
   selection_.setOperands({});
   // The walk went through the keys, and through all queries.
-  if (grain_ != Grain::Stage && query_before_ >= 0 && query_before_ < document_.experiment().queryCount())
-    selection_.setPair(scope_ == Scope::All ? query_before_ : selection_.query(), key_before_);
+  if (grain_ != Grain::Stage && query_before_ >= 0 && query_before_ < document_.experiment().queryCount()) {
+    const int query = scope_ == Scope::All ? query_before_ : selection_.query();
+    selection_.setCell(query == query_before_ ? cell_before_ : std::nullopt);
+    selection_.setPair(query, key_before_);
+  }
   emit changed();
 }
 

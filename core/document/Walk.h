@@ -101,6 +101,7 @@ class Walk : public QObject {
   std::set<MatrixId> stops_;
   RegionSet before_;
   int query_before_ = -1, key_before_ = -1;  ///< selected before the walk
+  std::optional<CellRef> cell_before_;       ///< selected before the walk
   int step_ = 0;
   int cell_ = 0;
   int terms_ = 0;

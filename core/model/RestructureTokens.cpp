@@ -16,13 +16,14 @@ std::vector<std::string>& tokensOf(Experiment& e, Side side) {
   return side == Side::Query ? e.query_tokens : e.key_tokens;
 }
 
-/// Applies the new order of the tokens to the mask by hand of one mode (to its rows if `rows`, to
-/// its columns if `columns`) and to the padding of that mode (if `columns`). Empty matrices stay
+/// Applies the new order of the tokens to the mask by hand of one mode (`of_mask`: to its rows if `rows`, to
+/// its columns if `columns`) and to the padding of that mode (`places`, if `columns`). Empty matrices stay
 /// empty. New entries allow attention and are not padding.
-void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const PlaceList& places) {
+void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const PlaceList& places,
+                  const PlaceList& of_mask) {
   if (!allowed.empty())
-    allowed = gather(allowed, rows ? places : samePlaces(allowed.rows()),
-                     columns ? places : samePlaces(allowed.columns()), 1.0);
+    allowed = gather(allowed, rows ? of_mask : samePlaces(allowed.rows()),
+                     columns ? of_mask : samePlaces(allowed.columns()), 1.0);
   if (!padding.empty() && columns) padding = gather(padding, samePlaces(1), places, 0.0);
 }
 
@@ -53,10 +54,11 @@ void resizeTable(Matrix& table, Matrix& spare, int rows) {
   spare = rest.empty() ? Matrix() : rowsAt(all, rest);
 }
 
-/// Replaces the tokens of one side and their embeddings. `places` holds the old index of each token, or -1.
-/// Adapts the table of learned positions and the masks of both modes.
+/// Replaces the tokens of one side and their embeddings. `places` holds the old index of each token, or -1;
+/// `of_mask` is the same for the masks by hand. Adapts the table of learned positions and the masks of both
+/// modes.
 Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
-                      Matrix embeddings) {
+                      const PlaceList& of_mask, Matrix embeddings) {
   const bool self = e.mode == Mode::Self;
   e.embeddings(side) = std::move(embeddings);
   Positions& positions = e.positions;
@@ -68,9 +70,9 @@ Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, 
   Matrix &in_self = self ? mask.allowed : mask.other_allowed,
          &in_cross = self ? mask.other_allowed : mask.allowed;
   followPlaces(in_self, self ? mask.padding : mask.other_padding, side == Side::Query, side == Side::Query,
-               places);
+               places, of_mask);
   followPlaces(in_cross, self ? mask.other_padding : mask.padding, side == Side::Query, side == Side::Key,
-               places);
+               places, of_mask);
   tokensOf(e, side) = std::move(tokens);
   return e;
 }
@@ -80,7 +82,7 @@ Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, 
 Experiment withNewPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
                          const Matrix& fresh) {
   Matrix embeddings = gather(e.embeddings(side), places, samePlaces(e.modelDim()), fresh);
-  return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
+  return withPlaces(std::move(e), side, std::move(tokens), places, places, std::move(embeddings));
 }
 
 std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, const PlaceList& places,
@@ -95,7 +97,7 @@ std::vector<std::string> gatheredTokens(const std::vector<std::string>& tokens, 
 Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
   std::vector<std::string> tokens = gatheredTokens(tokensOf(e, side), places);
   Matrix embeddings = rowsAt(e.embeddings(side), places);
-  return withPlaces(std::move(e), side, std::move(tokens), places, std::move(embeddings));
+  return withPlaces(std::move(e), side, std::move(tokens), places, places, std::move(embeddings));
 }
 
 }  // namespace
@@ -206,7 +208,7 @@ Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& t
     if (std::ranges::count(places, i) == 0 && places[static_cast<std::size_t>(i)] < 0)
       of_mask[static_cast<std::size_t>(i)] = i;
   Matrix all = gather(e.embeddings(side), places, samePlaces(e.modelDim()), embeddings);
-  return withPlaces(std::move(e), side, tokens, of_mask, std::move(all));
+  return withPlaces(std::move(e), side, tokens, places, of_mask, std::move(all));
 }
 
 }  // namespace lab

@@ -385,6 +385,21 @@ class TestLessons : public QObject {
     }
   }
 
+  /// Self-attention keeps the second sentence of cross-attention, which the example did not have.
+  void tryLineSurvivesCrossAttention() {
+    FirstStart s;
+    s.window().examplesMenu()->actions().at(1)->trigger();
+    Document& document = s.controller().document();
+    QVERIFY(document.experiment().key_tokens.empty());
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    s.window().actions()[ActionId::ModeSelf]->trigger();
+    QVERIFY(!document.experiment().key_tokens.empty());
+    QVERIFY(!renameToken(document, Side::Query, 0, QStringLiteral("wug")).refused);
+    QCoreApplication::processEvents();
+    s.window().findChild<NoticeBar*>()->removeAll();
+    QCOMPARE(document.experiment().mode, Mode::Self);
+  }
+
   /// The line of an example stays while the learner does what it proposes. It ends with another sentence and
   /// comes back with undo. It does not cover notices about what the learner did.
   void tryLineBelongsToItsSentence() {

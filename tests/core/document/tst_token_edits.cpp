@@ -209,6 +209,15 @@ class TestTokenEdits : public QObject {
     QCOMPARE(document_->experiment().mask.allowed(0, 0), 0.0);
   }
 
+  /// A new word at the place of padding is not padding.
+  void newWordsAreNoPadding() {
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("the cat pad pad")).refused);
+    setMaskKind(*document_, Mask::Kind::Padding);
+    for (const int place : {2, 3}) QVERIFY(!setPadding(*document_, place, true));
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("the cat sat pad")).refused);
+    QVERIFY(document_->experiment().mask.padding.identicalTo(Matrix{{0, 0, 0, 1}}));
+  }
+
   void shorterSentenceFitsTheLearnedTable() {
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The cat slept")).past_learned_table);
     QCOMPARE(document_->experiment().positions.query.rows(), 3);

@@ -71,6 +71,22 @@ class TestWalk : public QObject {
     QCOMPARE(selection_->key(), 5);
   }
 
+  /// The number that was selected before a walk by cells is selected again.
+  void numberBeforeTheWalkIsSelectedAgain() {
+    walk_->setGrain(Walk::Grain::Cell);
+    for (const auto& before : {std::optional(CellRef{QueryWeights, 0, 2, 1}), std::optional<CellRef>()}) {
+      selection_->setCell(before);
+      selection_->setKey(-1);
+      walk_->start();
+      walk_->goTo(stepOf(Scores, walk_->stages()));
+      walk_->next();
+      QVERIFY(selection_->cell() != before);
+      walk_->leave();
+      QCOMPARE(selection_->cell(), before);
+      QCOMPARE(selection_->key(), -1);
+    }
+  }
+
   void stagesWithoutEffectAreSkipped() {
     Experiment e = catSatMat();
     QCOMPARE(walkStages(e), (std::vector{QueryEmbeddings, QueryInputs, Q, K, V, Scores, ScaledScores, Weights,
