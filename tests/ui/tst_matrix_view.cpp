@@ -476,6 +476,20 @@ class TestMatrixView : public QObject {
     QTRY_VERIFY(!button->isVisible());
   }
 
+  /// In the overview, a double click enlarges the matrices and keeps the cell in sight.
+  void doubleClickEnlargesTheOverview() {
+    ShownView v;
+    v.view.resize(700, 260);
+    v.view.showAll();
+    QTRY_VERIFY(v.view.card(Scores)->showsImage());
+    auto* image = v.view.card(Scores)->findChild<MatrixImage*>();
+    QTest::mouseDClick(image, Qt::LeftButton, {}, image->rect().center());
+    QTRY_VERIFY(!v.view.card(Scores)->showsImage());
+    QVERIFY(v.selection.cell() && v.selection.cell()->id == Scores);
+    QVERIFY(v.area()->viewport()->rect().contains(v.view.card(Scores)->currentRect().translated(
+        v.view.card(Scores)->mapTo(v.area()->viewport(), QPoint()))));
+  }
+
   void imageSelectsACell() {
     ShownView v;
     for (int i = 0; i < 20; ++i) v.view.zoomOut();

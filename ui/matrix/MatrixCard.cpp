@@ -67,7 +67,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   connect(table_, &MatrixTable::refused, this, &MatrixCard::refused);
   connect(numbers_, &QToolButton::toggled, this, &MatrixCard::updateForm);
   connect(image_, &MatrixImage::opened, this, [this] {
-    if (cell_size_ < kLegible) return;
+    if (cell_size_ < kLegible) return emit enlargeAsked();
     numbers_->setChecked(true);
     table_->setFocus();
     table_->scrollTo(table_->currentIndex(), QAbstractItemView::PositionAtCenter);
@@ -240,6 +240,11 @@ QString MatrixCard::differenceLegend() const {
   NumberFormat format = model_->format();
   format.plus = false;
   return tr("\u2212%1 to +%1").arg(format.text(model_->largest()));
+}
+
+void MatrixCard::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (cell_size_ < kLegible) return emit enlargeAsked();
+  StageCard::mouseDoubleClickEvent(event);
 }
 
 void MatrixCard::changeEvent(QEvent* event) {

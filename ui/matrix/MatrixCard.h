@@ -53,8 +53,11 @@ class MatrixCard : public StageCard {
 
  signals:
   void refused(const QString& sentence);
+  /// A double click on a card that is too small for numbers, or Enter on its image.
+  void enlargeAsked();
 
  protected:
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

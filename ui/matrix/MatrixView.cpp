@@ -152,6 +152,10 @@ void MatrixView::build() {
         card->setWalked(*item.card == walked_);
         card->table()->setMarked(marked_ && marked_->id == *item.card ? marked_ : std::nullopt);
         connect(card, &MatrixCard::refused, this, &MatrixView::refused);
+        connect(card, &MatrixCard::enlargeAsked, this, [this, card] {
+          zoomToFit();
+          area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
+        });
       }
       if (last) QWidget::setTabOrder(last, card->focusTarget());
       last = card->focusTarget();
@@ -362,7 +366,15 @@ void MatrixView::resetZoom() {
 
 void MatrixView::zoomToFit() {
   fit_ = Fit::Readable;
-  if (isVisible()) fitToViewport();
+  if (!isVisible()) return;
+  fitToViewport();
+  // Keep the selected cell visible.
+  shown_cell_.reset();
+  showSelected();
+}
+
+bool MatrixView::startIsVisible() const {
+  return area_->horizontalScrollBar()->value() == 0 && area_->verticalScrollBar()->value() == 0;
 }
 
 void MatrixView::fillRoom() {

@@ -53,6 +53,8 @@ class MatrixView : public QWidget {
   /// window or the matrices change, until the user zooms. If cells would be too small to read, the view
   /// scrolls.
   void zoomToFit();
+  /// Whether the view is scrolled to its beginning.
+  bool startIsVisible() const;
   /// Like `zoomToFit`, for a presentation: cells may be larger than usual.
   void fillRoom();
   /// Like `zoomToFit`, but shows everything: matrices become small pictures if there is no room for numbers.
