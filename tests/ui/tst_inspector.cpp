@@ -467,6 +467,27 @@ class TestInspector : public QObject {
     }
   }
 
+  /// Escape closes the panel first, then a walk.
+  void escapeClosesThePanel() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    for (const bool walking : {false, true}) {
+      if (walking) window.walk().start();
+      window.selection().setCell(at(MatrixId::Q, 0, 0, 1));
+      window.selection().askWhy();
+      QTRY_VERIFY(window.inspector()->isVisible());
+      QWidget* focus = QApplication::focusWidget();
+      QTest::keyClick(focus ? focus : &window, Qt::Key_Escape);
+      QVERIFY(!window.inspector()->isVisible());
+      QCOMPARE(window.walk().active(), walking);
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!window.walk().active());
+  }
+
   /// In the window, a double click on a computed number opens the panel, and the shortcut closes it.
   void doubleClickOpensTheInspector() {
     Document document;

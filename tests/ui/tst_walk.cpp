@@ -89,6 +89,17 @@ class TestWalk : public QObject {
     document_.reset();
   }
 
+  /// While the walk plays, a line says that it goes on.
+  void playingShowsItsProgress() {
+    TestAccess::setStepMilliseconds<WalkPlayer>(100'000);
+    QSignalSpy advanced(bar().findChild<WalkPlayer*>(), &WalkPlayer::advanced);
+    trigger(ActionId::WalkPlay);
+    QTRY_VERIFY(!advanced.isEmpty());
+    trigger(ActionId::WalkPlay);
+    QCOMPARE(advanced.last().at(0).toDouble(), 0.0);
+    TestAccess::setStepMilliseconds<WalkPlayer>(0);
+  }
+
   /// For example, another scene has fewer words and no positions.
   void stageOfPositionsIsLeftWhenAnEditRemovesIt() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("QString::arg")));

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QShortcut>
 #include <QTextDocumentFragment>
 #include <QToolButton>
@@ -28,6 +29,7 @@ namespace lab {
 namespace {
 
 constexpr int kTitleWidth = 232;
+constexpr int kProgress = 3;  ///< px, height of the line that grows while playing
 /// The least number of lines of the explanation, so that the widgets below seldom move from stage to stage.
 /// Beside a sum, the text has less width and needs more lines.
 constexpr int kLines = 2, kLinesBesideSum = 3;
@@ -63,7 +65,7 @@ WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent
     : QFrame(parent),
       bench_(bench),
       walk_(walk),
-      player_(bench, walk, actions),
+      player_(bench, walk, actions, this),
       actions_(actions),
       strip_(new WalkStrip(bench, walk, this)) {
   setAccessibleName(tr("Walk through the stages"));
@@ -88,7 +90,11 @@ WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent
 
   escape_ = new QShortcut(QKeySequence(Qt::Key_Escape), this);
   escape_->setContext(Qt::WindowShortcut);
-  connect(escape_, &QShortcut::activated, this, [this] { walk_.leave(); });
+  connect(escape_, &QShortcut::activated, this, &WalkBar::escapePressed);
+  connect(&player_, &WalkPlayer::advanced, this, [this](double part) {
+    played_ = part;
+    update(0, height() - kProgress, width(), kProgress);
+  });
   connect(&walk_, &Walk::changed, this, &WalkBar::onWalk);
   const auto again = [this] {
     if (walk_.active() && walk_.upToDate()) refresh();
@@ -172,6 +178,13 @@ QHBoxLayout* WalkBar::makeWords() {
   row->addWidget(words_, 11);
   row->addWidget(formula_, 9);
   return row;
+}
+
+void WalkBar::paintEvent(QPaintEvent* event) {
+  QFrame::paintEvent(event);
+  if (played_ > 0)
+    QPainter(this).fillRect(0, height() - kProgress, qRound(width() * played_), kProgress,
+                            theme::colors().accent);
 }
 
 void WalkBar::style() {

@@ -20,9 +20,9 @@ class WalkStrip;
 /// The controls of the walk, above the pipeline. A walk shows the computation step by step (see
 /// Walk). The bar shows the stages on a line, what the current stage computes and why, and the
 /// partial sum of the current cell. It is visible while the walk is active, and announces every
-/// stage to screen readers. While it has the focus, Left, Right, Page Up and Page Down go to the
-/// previous or next step, and Space starts and stops playing. Escape leaves the walk from anywhere
-/// in the window.
+/// stage to screen readers. While it plays, a line at the bottom grows until the next step. While it has the
+/// focus, Left, Right, Page Up and Page Down go to the previous or next step, and Space starts and stops
+/// playing.
 class WalkBar : public QFrame {
   Q_OBJECT
 
@@ -34,8 +34,13 @@ class WalkBar : public QFrame {
   /// Narrower than the layout requires, so that a walk does not widen a small window.
   QSize minimumSizeHint() const override { return {480, QFrame::minimumSizeHint().height()}; }
 
+ signals:
+  /// Escape was pressed during a walk, anywhere in the window.
+  void escapePressed();
+
  protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -64,6 +69,7 @@ class WalkBar : public QFrame {
   QShortcut* escape_ = nullptr;
   QPointer<QWidget> focus_before_;
   QString announced_;
+  double played_ = 0;  ///< the part of the present step that is over while playing
 };
 
 }  // namespace lab

@@ -3,6 +3,8 @@
 #include "ui/walk/WalkPlayer.h"
 
 #include <QAction>
+#include <algorithm>
+#include <chrono>
 
 #include "ui/theme/Icons.h"
 
@@ -24,6 +26,8 @@ int usualMilliseconds(Walk::Grain grain, WalkPlayer::Speed speed) {
   return normal;
 }
 
+constexpr std::chrono::milliseconds kTick{50};
+
 constexpr std::pair<ActionId, Walk::Grain> kGrains[] = {{ActionId::WalkByStages, Walk::Grain::Stage},
                                                         {ActionId::WalkByCells, Walk::Grain::Cell},
                                                         {ActionId::WalkByTerms, Walk::Grain::Term}};
@@ -35,6 +39,9 @@ WalkPlayer::WalkPlayer(Workbench& bench, Walk& walk, Actions& actions, QObject* 
   connect(&timer_, &QTimer::timeout, this, [this] {
     if (!walk_.playStep()) setPlaying(false);
   });
+  ticks_.setInterval(kTick);
+  connect(&ticks_, &QTimer::timeout, this,
+          [this] { emit advanced(1 - 1.0 * timer_.remainingTime() / std::max(1, timer_.interval())); });
   connectActions();
   connect(&walk_, &Walk::changed, this, &WalkPlayer::sync);
   const auto scope = [this] {
@@ -69,8 +76,14 @@ void WalkPlayer::setPlaying(bool playing) {
   if (playing)
     startTimer();
   else
-    timer_.stop();
+    stop();
   sync();
+}
+
+void WalkPlayer::stop() {
+  timer_.stop();
+  ticks_.stop();
+  emit advanced(0);
 }
 
 void WalkPlayer::setSpeed(Speed speed) {
@@ -79,6 +92,7 @@ void WalkPlayer::setSpeed(Speed speed) {
 }
 
 void WalkPlayer::startTimer() {
+  ticks_.start();
   timer_.start(step_milliseconds_ >= 0 ? step_milliseconds_ : usualMilliseconds(walk_.grain(), speed_));
 }
 

@@ -26,6 +26,10 @@ class WalkPlayer : public QObject {
   Speed speed() const { return speed_; }
   void setSpeed(Speed speed);
 
+ signals:
+  /// While playing, the part of the present step that is over: 0..1. 0 after playing.
+  void advanced(double part);
+
  private:
   friend struct TestAccess;
   /// A fixed duration of each step in ms, set by tests; -1: the duration depends on speed().
@@ -34,11 +38,13 @@ class WalkPlayer : public QObject {
   void connectActions();
   void sync();
   void startTimer();
+  void stop();
 
   Workbench bench_;
   Walk& walk_;
   Actions& actions_;
   QTimer timer_;
+  QTimer ticks_;  ///< for advanced()
   Speed speed_ = Speed::Normal;
 };
 

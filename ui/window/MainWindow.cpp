@@ -185,9 +185,14 @@ void MainWindow::connectViews() {
     if (std::exchange(order, options_.headOrder()) != order)
       status_->say(tr("The heads are in the chosen order."));
   });
+  // An edit that moves or removes heads reports itself. During it, the revision is another one.
+  connect(&document_, &Document::edited, this, [this] { edited_revision_ = document_.revision(); });
   connect(&selection_, &Selection::changed, this, [this, chosen = selection_.chosenHeads()]() mutable {
-    if (std::exchange(chosen, selection_.chosenHeads()) == selection_.chosenHeads()) return;
+    const bool other = std::exchange(chosen, selection_.chosenHeads()) != selection_.chosenHeads();
+    if (!other || document_.revision() != edited_revision_) return;
+    const bool flow = options_.headsView() == ViewOptions::HeadsView::Flow;
     status_->say(chosen.empty() ? tr("The average is that of all heads.")
+                 : flow         ? tr("The flow shows the chosen heads and the selected one.")
                                 : tr("The average is that of the heads with a tick."));
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
@@ -299,7 +304,8 @@ void MainWindow::connectViews() {
   for (const auto& [id, text] : {std::pair(ActionId::Undo, tr("There is nothing to undo.")),
                                  std::pair(ActionId::Redo, tr("There is nothing to redo."))}) {
     QAction* action = actions_[id];
-    auto* shortcut = new QShortcut(action->shortcut(), this);
+    auto* shortcut = new QShortcut(this);
+    shortcut->setKeys(action->shortcuts());
     const auto enable = [action, shortcut] { shortcut->setEnabled(!action->isEnabled()); };
     connect(action, &QAction::changed, shortcut, enable);
     connect(shortcut, &QShortcut::activated, this, [this, text = text] { status_->say(text); });
@@ -337,6 +343,12 @@ void MainWindow::showPipeline() {
     showHeadsAlone(false);
     fitPipeline();
   }
+  // Later, because the matrix view scrolls after it is laid out.
+  if (switched && !row && isVisible())
+    QTimer::singleShot(0, this, [this] {
+      if (matrix_view_->isVisible() && !matrix_view_->startIsVisible() && !walk_.active())
+        status_->say(tr("The matrix view shows the selected number. X is at the beginning: scroll up."));
+    });
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();
 }
 

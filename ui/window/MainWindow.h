@@ -125,6 +125,8 @@ class MainWindow : public QMainWindow {
   /// Gives the focus to the first widget of the area that Tab reaches.
   void focusFirst(const QWidget& area);
   bool moveFocusInPipeline(int step);
+  /// Closes *Why this number?*. Returns false if it is not visible in this window.
+  bool closeInspector();
   /// The visible table that shows this number; null if there is none.
   MatrixTable* tableOf(const CellRef& cell) const;
   /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
@@ -156,11 +158,12 @@ class MainWindow : public QMainWindow {
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;
-  int crowded_height_ = 0;      ///< px: height at which a stage of the walk left no room for maps
+  int crowded_height_ = 0;      ///< px: during the walk, the heads are hidden up to this height of both views
   bool split_by_hand_ = false;  ///< the user moved the splitter: do not adjust it any more
   LectureActions* lecture_ = nullptr;
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
+  quint64 edited_revision_ = 0;  ///< of the last edit that the window has handled
   BaselineBar* baseline_bar_;
   WalkBar* walk_bar_;
   InspectorPanel* inspector_ = nullptr;

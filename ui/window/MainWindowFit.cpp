@@ -20,7 +20,7 @@ constexpr int kHigherRow = 4;     ///< px that a row of a map should have beyond
 constexpr int kLowerRow = 4;  ///< px by which a row of the keys is lower before the rows of the maps are low
 constexpr int kLowWindow = 700;  ///< px
 constexpr int kLow = 480;        ///< px: height of both views in a low window
-constexpr int kWide = 880;       ///< px: least width of a window in which a long notice leaves a quarter
+constexpr int kWide = 880;       ///< px: least width of the views beside which a long notice leaves a quarter
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void MainWindow::fitPipeline() {
   const int beside_numbers = room - heads_->heightForNumbers();
   const Experiment& e = document_.experiment();
   const int beside_high_rows = beside_numbers - kHigherRow * e.queryCount();
-  const int low_rows = wanted - kLowerRow * e.keyCount();
+  const int low_rows = wanted - kLowerRow * std::min(e.keyCount(), RowView::kMostLines);
   const int usual = beside_numbers < whole / 2 ? whole * 3 / 5
                     : rows                     ? std::clamp(std::max(low_rows, beside_high_rows), whole / 2,
                                                             std::min(beside_numbers, whole * 3 / 4))

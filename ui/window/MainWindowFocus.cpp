@@ -11,6 +11,7 @@
 
 #include "ui/compare/BaselineBar.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/inspector/InspectorPanel.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
@@ -105,7 +106,15 @@ MatrixTable* MainWindow::tableOf(const CellRef& cell) const {
   return nullptr;
 }
 
+bool MainWindow::closeInspector() {
+  const auto* dock = inspector_->isVisible() ? findChild<QDockWidget*>(QStringLiteral("inspector")) : nullptr;
+  if (!dock || dock->isFloating()) return false;
+  actions_[ActionId::InspectorPanel]->trigger();
+  return true;
+}
+
 void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && closeInspector()) return;
   const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
   QWidget* const focused = focusWidget();
   if (!arrow || (focused && focused != this && focused->isVisible()) || !selection_.cell())

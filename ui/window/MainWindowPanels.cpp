@@ -133,6 +133,9 @@ void MainWindow::buildPanels() {
       }
     });
   });
+  connect(walk_bar_, &WalkBar::escapePressed, this, [this] {
+    if (!closeInspector()) walk_.leave();
+  });
   connect(inspector_, &InspectorPanel::linkFollowed, row_view_,
           [this](const CellRef& cell) { row_view_->unfold(cell.id); });
   connect(inspector_, &InspectorPanel::copied, this, [this](bool latex) {

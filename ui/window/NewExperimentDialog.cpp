@@ -213,8 +213,8 @@ void NewExperimentDialog::check() {
     return;
   }
   const Sizes s = sizes();
-  say(tr("Tokens: %1. In each head <i>W</i><sub>Q</sub> and <i>W</i><sub>K</sub> are %2 × %3 and "
-         "<i>W</i><sub>V</sub> is %2 × %4; <i>W</i><sub>O</sub> is %5 × %6.")
+  say(tr("Tokens: %1. In each head <i>W</i><sup>Q</sup> and <i>W</i><sup>K</sup> are %2 × %3 and "
+         "<i>W</i><sup>V</sup> is %2 × %4; <i>W</i><sup>O</sup> is %5 × %6.")
           .arg(words().size())
           .arg(s.model_dim)
           .arg(s.key_dim)

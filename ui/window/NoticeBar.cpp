@@ -25,17 +25,29 @@ class NoticeText : public QLabel {
     if (name != objectName()) hint_ = {};
     setObjectName(name);
     setText(html);
-    QLabel one_line;
-    one_line.setFont(font());
-    one_line.setTextFormat(Qt::RichText);
-    one_line.setText(html);
-    hint_ = one_line.sizeHint().expandedTo(hint_);
-    updateGeometry();
+    measure();
   }
   QSize sizeHint() const override { return hint_; }
   QSize minimumSizeHint() const override { return {30 * theme::kStep, theme::kRow}; }
 
+ protected:
+  void changeEvent(QEvent* event) override {
+    QLabel::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    hint_ = {};
+    measure();
+  }
+
  private:
+  void measure() {
+    QLabel one_line;
+    one_line.setFont(font());
+    one_line.setTextFormat(Qt::RichText);
+    one_line.setText(text());
+    hint_ = one_line.sizeHint().expandedTo(hint_);
+    updateGeometry();
+  }
+
   QSize hint_;  ///< the largest size of the texts of this notice on one line
 };
 

@@ -55,7 +55,7 @@ class NoticeBar : public QFrame {
   void addChoice(const Notice::Choice& choice);
   void applyTheme();
 
-  QList<Notice> notices_;  ///< the oldest first
+  QList<Notice> notices_;  ///< quiet ones first; among each, the oldest first
   NoticeText* text_;
   QBoxLayout* body_;  ///< text and choices
   QHBoxLayout* choices_;
