@@ -1063,6 +1063,23 @@ class TestHeadsPanel : public QObject {
     QTRY_VERIFY(!more->isVisible());
   }
 
+  /// The row of the selected query is in sight in maps that are higher than the panel.
+  void enlargedMapsShowTheSelectedQuery() {
+    Stage stage(newExperiment(10, {2, 8, 2, 2}, Start::Random, 1), {1256, 250});
+    const auto seen = [&](int query) {
+      const QRect row =
+          stage.map(0)->queryRect(query).translated(stage.map(0)->mapTo(stage.strip()->viewport(), QPoint()));
+      return row.top() >= 0 && row.bottom() <= stage.strip()->viewport()->height();
+    };
+    stage.selection.setQuery(9);
+    stage.options.setMapSize(ViewOptions::kUsualMapSize + 2);
+    stage.settle();
+    QVERIFY(stage.map(0)->height() > stage.strip()->viewport()->height());
+    QTRY_VERIFY(seen(9));
+    stage.selection.setQuery(0);
+    QTRY_VERIFY(seen(0));
+  }
+
   /// The first step of a larger size may not make a cell narrower.
   void largerMapsHaveNoNarrowerCells() {
     Stage stage(newExperiment(10, {2, 8, 2, 2}, Start::Random, 1), {1256, 250});

@@ -17,6 +17,7 @@
 #include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/AxisLabels.h"
+#include "ui/heads/HeadOrder.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
@@ -73,6 +74,12 @@ std::vector<int> FlowCanvas::shownHeads() const {
   heads.resize(bench_.document.experiment().heads.size());
   std::iota(heads.begin(), heads.end(), 0);
   return heads.size() <= kMostNamedHeads ? heads : std::vector<int>{bench_.selection.head()};
+}
+
+std::vector<int> FlowCanvas::headsOfLegend() const {
+  std::vector<int> heads = headsInOrder(bench_.document, bench_.options.headOrder());
+  std::erase_if(heads, [shown = shownHeads()](int head) { return !std::ranges::binary_search(shown, head); });
+  return heads;
 }
 
 double FlowCanvas::rowHeight() const {
@@ -198,7 +205,7 @@ QRectF FlowCanvas::headPlace(int index) const {
 }
 
 std::optional<int> FlowCanvas::headAt(const QPointF& point) const {
-  const std::vector<int> heads = shownHeads();
+  const std::vector<int> heads = headsOfLegend();
   for (std::size_t i = 0; i < heads.size(); ++i)
     if (headPlace(static_cast<int>(i)).contains(point)) return heads[i];
   return std::nullopt;
@@ -279,7 +286,7 @@ void FlowCanvas::paintWords(QPainter& painter, Side side) const {
 }
 
 void FlowCanvas::paintHeads(QPainter& painter) const {
-  const std::vector<int> heads = shownHeads();
+  const std::vector<int> heads = headsOfLegend();
   const double left = headPlace(0).left();
   painter.setFont(theme::smallFont());
   double y = kTitleHeight;

@@ -25,6 +25,8 @@ class FlowCanvas : public QWidget {
   /// The heads whose lines are drawn: the chosen heads; if none are chosen, all heads, or only the
   /// selected one if there are many heads.
   std::vector<int> shownHeads() const;
+  /// The shown heads in the order of the list of heads.
+  std::vector<int> headsOfLegend() const;
   /// Describes what is drawn: "lines under 0.10 are not drawn: 12 % of the weight".
   QString sentence() const;
   /// Updates the view after any change.
@@ -81,7 +83,7 @@ class FlowCanvas : public QWidget {
   QLineF placeOf(const Line& line, const std::vector<int>& heads) const;
   /// The line at a point, or the nearest one within a few px. Empty if there are very many pairs.
   std::optional<Line> lineAt(const QPointF& point) const;
-  /// The rectangle of the name of a head, by its index in `shownHeads`.
+  /// The rectangle of the name of a head, by its index in `headsOfLegend`.
   QRectF headPlace(int index) const;
   std::optional<int> headAt(const QPointF& point) const;
   QString wordSentence(const Word& word) const;

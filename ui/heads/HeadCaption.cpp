@@ -23,7 +23,9 @@ constexpr int kTick = 12;
 constexpr int kMarkWidth = 3;  ///< px, width of the mark beside the selected head's caption
 
 QString note(const WeightSource& source, Convention convention) {
-  if (source.isMeanOfSome()) return Words::tr("the heads with a tick; click a tick to remove it");
+  if (source.isMeanOfSome())
+    return theme::inPicture() ? Words::tr("the heads with a tick")
+                              : Words::tr("the heads with a tick; click a tick to remove it");
   if (source.isAverage()) return Words::tr("for viewing only; the model concatenates the heads");
   const RowColumn shape = shownCell(convention, {source.queryCount(), source.keyCount()});
   return Words::tr("head %1, %2").arg(source.head() + 1).arg(shapeText(shape.row, shape.column));

@@ -284,6 +284,11 @@ void HeadMap::resizeEvent(QResizeEvent*) {
     QMetaObject::invokeMethod(this, &HeadMap::bringUpToDate, Qt::QueuedConnection);
 }
 
+QRect HeadMap::queryRect(int query) const {
+  if (showsBars()) return rect();
+  return layout_.line(Side::Query, query).rect.toAlignedRect().translated(0, captionRoom());
+}
+
 QPoint HeadMap::inPlot(const QPoint& point) const {
   return point - QPoint(0, captionRoom());
 }

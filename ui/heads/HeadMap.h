@@ -61,6 +61,8 @@ class HeadMap : public QWidget {
   /// Sets the height of a cell in px; 0: as large as the map's size allows, and at most `widest` times as
   /// wide as high.
   void setCell(double cell, double widest = MapLayout::kWidestCell);
+  /// The row (or column) of a query in the map.
+  QRect queryRect(int query) const;
   /// Opens an editor for the head's name over the caption.
   void startRename();
 

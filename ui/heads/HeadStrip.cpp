@@ -160,11 +160,14 @@ int HeadStrip::preferredWidth(int height, int most_width) const {
 }
 
 void HeadStrip::arrange() {
-  if (!pictured_.empty()) return arrangeInGrid(pictured_, picture_columns_, MapLayout::kWidestCell);
-  if (const int columns = legible_ || bench_.options.headsAlone() ? fillingColumns() : 0; columns > 0)
-    return arrangeInGrid(all(), columns, kWidestFillingCell);
-  if (!arrangeInOneRow()) arrangeInRows();
-  emit scrolled();
+  const bool fills = legible_ || bench_.options.headsAlone();
+  if (!pictured_.empty())
+    arrangeInGrid(pictured_, picture_columns_, MapLayout::kWidestCell);
+  else if (const int columns = fills ? fillingColumns() : 0; columns > 0)
+    arrangeInGrid(all(), columns, kWidestFillingCell);
+  else if (!arrangeInOneRow())
+    arrangeInRows();
+  emit sightChanged();
 }
 
 int HeadStrip::mapWidthInOneRow(const QSize& size) const {
@@ -423,8 +426,11 @@ void HeadStrip::showHead(int head) {
   if (head >= static_cast<int>(maps_.size())) return;
   HeadMap& map = *maps_[static_cast<std::size_t>(head)];
   ensureWidgetVisible(&map, theme::kInStage, 0);
-  // If a map is higher than the view, its caption is visible.
-  if (map.height() > viewport()->height()) verticalScrollBar()->setValue(map.y());
+  // If a map is higher than the view, its caption is visible, or else the selected query.
+  if (map.height() <= viewport()->height()) return;
+  const QRect query = map.queryRect(bench_.selection.query()).translated(map.pos());
+  verticalScrollBar()->setValue(std::max(
+      map.y(), std::min(query.bottom() + theme::kStep - viewport()->height(), map.geometry().bottom())));
 }
 
 bool HeadStrip::showFurtherPart() {
@@ -459,13 +465,13 @@ void HeadStrip::resizeEvent(QResizeEvent* event) {
   arrange();
   QScrollArea::resizeEvent(event);
   bringUpToDate();
-  emit scrolled();
+  emit sightChanged();
 }
 
 void HeadStrip::scrollContentsBy(int dx, int dy) {
   QScrollArea::scrollContentsBy(dx, dy);
   bringUpToDate();
-  emit scrolled();
+  emit sightChanged();
 }
 
 }  // namespace lab

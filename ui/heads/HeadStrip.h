@@ -58,7 +58,7 @@ class HeadStrip : public QScrollArea {
  signals:
   void pointedAt(const QString& sentence);
   /// Other maps may be in sight.
-  void scrolled();
+  void sightChanged();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -77,12 +77,9 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   const QString key =
       actionShortcuts(actionSpec(ActionId::HeadsAlone)).value(0).toString(QKeySequence::NativeText);
   collapsed_->setText(QStringLiteral("%1 <a href=\"show\">%2</a>")
-                          .arg(tr("During the walk, there is no room for the maps."),
-                               tr("Show the maps alone (%1)").arg(key)));
-  connect(collapsed_, &QLabel::linkActivated, this, [this] {
-    bench_.options.setHeadsView(ViewOptions::HeadsView::Maps);
-    bench_.options.setHeadsAlone(true);
-  });
+                          .arg(tr("During the walk, there is no room for the heads."),
+                               tr("Show the heads alone (%1)").arg(key)));
+  connect(collapsed_, &QLabel::linkActivated, this, [this] { bench_.options.setHeadsAlone(true); });
   back_->setText(tr("Back to all views (%1)").arg(key));
   back_->setAccessibleName(back_->text());
   back_->setObjectName(QStringLiteral("back"));
@@ -109,7 +106,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   more_->setObjectName(QStringLiteral("more"));
   // By keyboard: Tab moves from map to map.
   connect(more_, &QLabel::linkActivated, this, [this] { strip_->showFurtherPart(); });
-  connect(strip_, &HeadStrip::scrolled, this, &HeadsPanel::showMore);
+  connect(strip_, &HeadStrip::sightChanged, this, &HeadsPanel::showMore);
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
@@ -263,8 +260,11 @@ void HeadsPanel::schedule() {
 
 void HeadsPanel::bringUpToDate() {
   const int head = bench_.selection.head();
-  if (head != shown_head_) strip_->showHead(head);
+  const int size = bench_.options.mapSize();
+  if (head != shown_head_ || bench_.selection.query() != shown_query_ || size != shown_size_)
+    strip_->showHead(head);
   shown_head_ = head;
+  shown_size_ = size;
   shown_query_ = bench_.selection.query();
   shown_chosen_ = bench_.selection.chosenHeads();
   shown_pinned_ = bench_.selection.pinnedQueries();
@@ -280,7 +280,13 @@ void HeadsPanel::showReadout(const QString& pointed) {
   const bool fits = selection.head() < e.headCount() && selection.query() < e.queryCount() &&
                     selection.key() >= 0 && selection.key() < e.keyCount();
   QString text = pointed;
-  if (text.isEmpty() && fits) text = readout({bench_, selection.head()}, selection.query(), selection.key());
+  if (text.isEmpty() && fits) {
+    const WeightSource source(bench_, selection.head());
+    text = readout(source, selection.query(), selection.key());
+    // The mark of the map tells the head, too.
+    if (readout_->fontMetrics().horizontalAdvance(text) > readout_->width())
+      text = looksAt(source, selection.query(), selection.key(), NumberFormat{4, false});
+  }
   // If nothing is pointed at, the readout shows the most important sentence about the measure.
   if (pointed.isEmpty() && bench_.options.measure() != Contribution::Weight) {
     text = tr("Weight is not contribution: a short v adds little");

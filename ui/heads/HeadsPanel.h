@@ -107,6 +107,7 @@ class HeadsPanel : public QWidget {
   double shown_temperature_ = 1;
   int shown_head_ = 0;
   int shown_query_ = 0;
+  int shown_size_ = ViewOptions::kUsualMapSize;
   std::vector<int> shown_chosen_, shown_pinned_;
   QTimer average_later_;
   bool scheduled_ = false;
