@@ -20,11 +20,11 @@ struct Notice {
   QString text;  ///< may contain <i> and <b>
   QList<Choice> choices;
   bool warning = false;  ///< something was refused: shown in the colour of warnings
-  bool quiet = false;    ///< asks for nothing: shown when all notices that are not quiet are removed
+  bool quiet = false;    ///< can wait: shown when all notices that are not quiet are removed
 };
 
-/// Distributes notices. The notice bar shows the most recent notice. When that notice is removed, the bar
-/// shows the previous one.
+/// Distributes notices. The notice bar shows the most recent notice, a quiet one only if there is no other.
+/// When that notice is removed, the bar shows the previous one.
 class Notices : public QObject {
   Q_OBJECT
 

@@ -6578,6 +6578,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>There is no W_O: without it, the values go into the output as they are.</source>
         <translation>Es gibt kein W_O: Ohne W_O gehen die Values unverändert in die Ausgabe ein.</translation>
     </message>
+    <message>
+        <source>Lines have no size: choose Maps or Weights first.</source>
+        <translation>Linien haben keine Größe: zuerst Heatmaps oder Gewichte wählen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Actions</name>
@@ -9284,14 +9288,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Aufmerksamkeitsgewichte einer Query</translation>
     </message>
     <message>
-        <source>Show the maps alone (%1)</source>
-        <translation>Karten allein zeigen (%1)</translation>
-    </message>
-    <message>
-        <source>During the walk, there is no room for the maps.</source>
-        <translation>Während des Rundgangs ist kein Platz für die Karten.</translation>
-    </message>
-    <message>
         <source>weight × |v Wᴼ|</source>
         <translation>Gewicht × |v Wᴼ|</translation>
     </message>
@@ -9312,6 +9308,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%n weitere Heatmap darüber</numerusform>
             <numerusform>%n weitere Heatmaps darüber</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>During the walk, there is no room for the heads.</source>
+        <translation>Während des Rundgangs ist kein Platz für die Köpfe.</translation>
+    </message>
+    <message>
+        <source>Show the heads alone (%1)</source>
+        <translation>Die Köpfe allein zeigen (%1)</translation>
     </message>
 </context>
 <context>
@@ -10272,6 +10276,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>The average is that of the heads with a tick.</source>
         <translation>Das Mittel umfasst die Köpfe mit Haken.</translation>
     </message>
+    <message>
+        <source>The flow shows the chosen heads and the selected one.</source>
+        <translation>Der Fluss zeigt die gewählten Köpfe und den ausgewählten.</translation>
+    </message>
+    <message>
+        <source>The matrix view shows the selected number. X is at the beginning: scroll up.</source>
+        <translation>Die Matrixansicht zeigt die ausgewählte Zahl. X steht am Anfang: nach oben scrollen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>
@@ -10596,24 +10608,24 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Optionale Teile</translation>
     </message>
     <message>
-        <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</source>
-        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</translation>
+        <source>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt;</source>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>b_Q, b_K, b_V</source>
         <translation>b_Q, b_K, b_V</translation>
     </message>
     <message>
-        <source>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
+        <source>&lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</source>
+        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>W_O</source>
         <translation>W_O</translation>
     </message>
     <message>
-        <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
+        <source>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</source>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>b_O</source>
@@ -10763,8 +10775,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 (Kopie)</translation>
     </message>
     <message>
-        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 × %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 × %6.</source>
-        <translation>Tokens: %1. In jedem Kopf sind &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; %2 × %3 und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; ist %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; ist %5 × %6.</translation>
+        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt; are %2 × %3 and &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt; is %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt; is %5 × %6.</source>
+        <translation>Tokens: %1. In jedem Kopf sind &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt; und &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt; %2 × %3 und &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt; ist %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt; ist %5 × %6.</translation>
     </message>
     <message>
         <source>Type a sentence of at least one token.</source>
@@ -13634,6 +13646,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>You typed words of your own in a step of a lesson. They are in no file. To keep them, go back to the step and choose Save As.</source>
         <translation>Du hast in einem Schritt einer Lektion eigene Wörter eingegeben. Sie stehen in keiner Datei. Um sie zu behalten, geh zu dem Schritt zurück und wähle „Speichern unter“.</translation>
+    </message>
+    <message>
+        <source>“%1” is back. Lessons goes on where you left it.</source>
+        <translation>„%1“ ist zurück. Lektionen geht dort weiter, wo Sie aufgehört haben.</translation>
     </message>
 </context>
 <context>

@@ -6554,6 +6554,10 @@ masked for %2: its weight is 0</source>
         <source>There is no W_O: without it, the values go into the output as they are.</source>
         <translation>没有 W_O：没有它，值会原样进入输出。</translation>
     </message>
+    <message>
+        <source>Lines have no size: choose Maps or Weights first.</source>
+        <translation>连线没有大小：请先选择热图或权重。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Actions</name>
@@ -9254,14 +9258,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>一个查询的注意力权重</translation>
     </message>
     <message>
-        <source>Show the maps alone (%1)</source>
-        <translation>单独显示图 (%1)</translation>
-    </message>
-    <message>
-        <source>During the walk, there is no room for the maps.</source>
-        <translation>演练期间没有空间显示图。</translation>
-    </message>
-    <message>
         <source>weight × |v Wᴼ|</source>
         <translation>权重 × |v Wᴼ|</translation>
     </message>
@@ -9280,6 +9276,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>上方还有 %n 张热图</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>During the walk, there is no room for the heads.</source>
+        <translation>演练期间没有空间显示各个头。</translation>
+    </message>
+    <message>
+        <source>Show the heads alone (%1)</source>
+        <translation>单独显示各个头（%1）</translation>
     </message>
 </context>
 <context>
@@ -10237,6 +10241,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>The average is that of the heads with a tick.</source>
         <translation>平均值为带勾的头的平均。</translation>
     </message>
+    <message>
+        <source>The flow shows the chosen heads and the selected one.</source>
+        <translation>流图显示所选的头和当前的头。</translation>
+    </message>
+    <message>
+        <source>The matrix view shows the selected number. X is at the beginning: scroll up.</source>
+        <translation>矩阵视图显示所选的数。X 在开头：请向上滚动。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>
@@ -10559,24 +10571,24 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>可选部分</translation>
     </message>
     <message>
-        <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</source>
-        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</translation>
+        <source>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt;</source>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>b_Q, b_K, b_V</source>
         <translation>b_Q, b_K, b_V</translation>
     </message>
     <message>
-        <source>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
+        <source>&lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</source>
+        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>W_O</source>
         <translation>W_O</translation>
     </message>
     <message>
-        <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
+        <source>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</source>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>b_O</source>
@@ -10726,8 +10738,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1（副本）</translation>
     </message>
     <message>
-        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 × %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 × %6.</source>
-        <translation>词元：%1。每个头中 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; 为 %2 × %3，&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; 为 %2 × %4；&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; 为 %5 × %6。</translation>
+        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt; are %2 × %3 and &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt; is %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt; is %5 × %6.</source>
+        <translation>词元：%1。每个头中 &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;Q&lt;/sup&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sup&gt;K&lt;/sup&gt; 为 %2 × %3，&lt;i&gt;W&lt;/i&gt;&lt;sup&gt;V&lt;/sup&gt; 为 %2 × %4；&lt;i&gt;W&lt;/i&gt;&lt;sup&gt;O&lt;/sup&gt; 为 %5 × %6。</translation>
     </message>
     <message>
         <source>Type a sentence of at least one token.</source>
@@ -13584,6 +13596,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>You typed words of your own in a step of a lesson. They are in no file. To keep them, go back to the step and choose Save As.</source>
         <translation>你在某个课程步骤中输入了自己的词，它们没有保存在文件中。要保留它们，请回到该步骤并选择“另存为”。</translation>
+    </message>
+    <message>
+        <source>“%1” is back. Lessons goes on where you left it.</source>
+        <translation>“%1”已恢复。课程会从您离开的地方继续。</translation>
     </message>
 </context>
 <context>

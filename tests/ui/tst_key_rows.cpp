@@ -1023,6 +1023,30 @@ class TestKeyRows : public QObject {
     QCOMPARE(colour(), before);
   }
 
+  /// A click on a key or value shows its matrices at the top, which may be narrower than those of q.
+  void clickOnAKeyOrValueMovesNothing() {
+    Fixture f("cat-sat-mat");
+    f.selection.setHead(2);
+    f.selection.setQuery(2);
+    for (const int width : {1256, 1100, 900}) {
+      RowView view(f.bench);
+      view.stackIfNarrow();
+      QVERIFY(appears(view, {width, 400}));
+      auto* table = view.findChild<KeyRowsTable*>();
+      QCoreApplication::processEvents();
+      const int top = table->y();
+      for (const Kind kind : {Kind::Value, Kind::Key}) {
+        const KeyRowsModel& model = table->model();
+        const QModelIndex index = model.index(2, columnOf(model, kind, 1));
+        table->scrollTo(index);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
+        QCoreApplication::processEvents();
+        QCOMPARE(table->y(), top);
+      }
+      f.selection.setCell(std::nullopt);
+    }
+  }
+
   /// The sentence that explains an unfolded stage can be read whole, below the headline, and does not move
   /// the rows.
   void headlineAndExplanationAreShownWhole() {

@@ -188,6 +188,25 @@ class TestTokenBar : public QObject {
     QCOMPARE(amended.last().text, all);
   }
 
+  /// The sentence about the mask is true of the new sentence until the next edit or undo.
+  void noticeAboutTheMaskEndsWithTheNextEdit() {
+    QVERIFY(!setMayAttend(bench_->document, 0, 1, false));
+    for (const bool undone : {true, false}) {
+      const TokenEdit edit =
+          setSentence(bench_->document, Side::Query, QStringLiteral("mat the on sat cat The"));
+      QVERIFY(edit.mask_kept && edit.new_words.empty());
+      TokenNotices notices(bench_->document, bench_->notices, Side::Query);
+      notices.postEdit(edit);
+      const QString id = bench_->posted.last().id;
+      bench_->withdrawn.clear();
+      if (undone)
+        bench_->document.undo();
+      else
+        QVERIFY(!bench_->document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
+      QVERIFY(bench_->withdrawn.contains(id));
+    }
+  }
+
   void staleChoiceDoesNothing() {
     rename(1, QStringLiteral("wug"));
     const Notice notice = bench_->posted.first();

@@ -69,6 +69,8 @@ QString ActionListModel::whyDisabled(const QModelIndex& index) const {
   if (is({Redo})) return tr("There is nothing to redo.");
   if (is({MeasureOutput}))
     return tr("There is no W_O: without it, the values go into the output as they are.");
+  if (is({LargerMaps, SmallerMaps}) && actions_[HeadFlow]->isChecked())
+    return tr("Lines have no size: choose Maps or Weights first.");
   if (is({DropBaseline})) return tr("There is no baseline.");
   if (is({FillZeros, FillIdentity, FillRandom, ScaleMatrix}))
     return tr("Click a number of a whole matrix that can be edited first, such as W_Q.");

@@ -144,8 +144,9 @@ void EditActions::syncGallery() {
   for (const auto& [id, view] : kHeadsViews) actions_[id]->setChecked(options.headsView() == view);
   for (const auto& [id, measure] : kMeasures) actions_[id]->setChecked(options.measure() == measure);
   actions_[ActionId::MeasureOutput]->setEnabled(!bench_.document.experiment().output_weights.empty());
-  actions_[ActionId::LargerMaps]->setEnabled(options.mapSize() + 1 < ViewOptions::kMapSizes);
-  actions_[ActionId::SmallerMaps]->setEnabled(options.mapSize() > 0);
+  const bool maps = options.headsView() != ViewOptions::HeadsView::Flow;
+  actions_[ActionId::LargerMaps]->setEnabled(maps && options.mapSize() + 1 < ViewOptions::kMapSizes);
+  actions_[ActionId::SmallerMaps]->setEnabled(maps && options.mapSize() > 0);
 }
 
 void EditActions::connectViews() {

@@ -261,13 +261,13 @@ void LessonPage::showSteps() {
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const bool answered = steps[i].question && progress.answered(player_.askedIn(steps[i]));
     const QString words = tr("%1 of %2  %3").arg(i + 1).arg(steps.size()).arg(steps[i].title);
-    const bool missed = answered && progress.dueAt(player_.askedIn(steps[i])).isValid();
-    steps_->addItem(missed ? tr("↻ %1").arg(words) : answered ? tr("✓ %1").arg(words) : words);
+    const bool asked_again = answered && progress.dueAt(player_.askedIn(steps[i])).isValid();
+    steps_->addItem(asked_again ? tr("↻ %1").arg(words) : answered ? tr("✓ %1").arg(words) : words);
     if (steps[i].question)
       steps_->setItemData(static_cast<int>(i),
-                          missed     ? tr("Its question will be asked again")
-                          : answered ? tr("Its question was answered")
-                                     : tr("It asks a question"),
+                          asked_again ? tr("Its question will be asked again")
+                          : answered  ? tr("Its question was answered")
+                                      : tr("It asks a question"),
                           Qt::ToolTipRole);
   }
   steps_->setCurrentIndex(player_.stepIndex());

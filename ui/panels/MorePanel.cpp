@@ -136,10 +136,10 @@ void MorePanel::buildParts(QFormLayout& form) {
     box->setAccessibleName(QStringLiteral("%1 %2").arg(box->text(), spoken));
     form.addRow(box, new QLabel(symbols));
   };
-  addPart(biases_, tr("<i>b</i><sub>Q</sub>, <i>b</i><sub>K</sub>, <i>b</i><sub>V</sub>"),
+  addPart(biases_, tr("<i>b</i><sup>Q</sup>, <i>b</i><sup>K</sup>, <i>b</i><sup>V</sup>"),
           tr("b_Q, b_K, b_V"));
-  addPart(output_weights_, tr("<i>W</i><sub>O</sub>"), tr("W_O"));
-  addPart(output_bias_, tr("<i>b</i><sub>O</sub>"), tr("b_O"));
+  addPart(output_weights_, tr("<i>W</i><sup>O</sup>"), tr("W_O"));
+  addPart(output_bias_, tr("<i>b</i><sup>O</sup>"), tr("b_O"));
   biases_->setObjectName(QStringLiteral("biases"));
   output_weights_->setObjectName(QStringLiteral("output-weights"));
   output_bias_->setObjectName(QStringLiteral("output-bias"));

@@ -184,8 +184,9 @@ int KeyRowsTable::fittedWidth(int c) const {
   // The heading of a single column cannot extend over a neighbouring column.
   const bool alone =
       !column.folded && column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
-  if (!alone || !model_.canFold(column.kind)) return width;
-  const double heading = headingText(model_.heading(column.kind)).size().width() + 1.4 * kArrow;
+  if (!alone || KeyRowsModel::foldBit(column.kind) == 0) return width;
+  const double arrow = model_.canFold(column.kind) ? 1.4 * kArrow : 0;
+  const double heading = headingText(model_.heading(column.kind)).size().width() + arrow;
   return std::max(width, kGap + static_cast<int>(std::ceil(heading)) + 2 * kPadding);
 }
 

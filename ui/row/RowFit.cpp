@@ -35,7 +35,6 @@ constexpr QSize kLeastSize{480, 236};
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
 constexpr int kLeastHint = 160;      ///< px of a hint beside W_Q
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
-constexpr int kMostLines = 16;                                 ///< key rows in the size hint
 constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
 
 }  // namespace
@@ -110,19 +109,23 @@ int RowView::widthOfOthers() const {
 }
 
 bool RowView::restack() {
-  const bool stacked = (always_stacked_ && !tokensAreColumns()) || shows_outputs_ ||
-                       (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
-  headline_yields_ = !stacked && !always_stacked_ && headlineYields();
-  const bool above = stacked || always_stacked_ || headline_yields_;
-  if (stacked_ == stacked && headline_above_ == above) return false;
-  stacked_ = stacked;
+  // A click on a key or value shows its matrices at the top, but moves nothing.
+  const bool of_query = query_.model->id() == MatrixId::Q || shows_outputs_;
+  if (!of_query && !walked_ && width() == stacked_width_) return false;
+  stacked_width_ = width();
+  const bool was_stacked = stacked_;
+  stacked_ = (always_stacked_ && !tokensAreColumns()) || shows_outputs_ ||
+             (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
+  headline_yields_ = !stacked_ && !always_stacked_ && headlineYields();
+  const bool above = stacked_ || always_stacked_ || headline_yields_;
+  if (stacked_ == was_stacked && headline_above_ == above) return false;
   headline_above_ = above;
-  if (stacked)
+  if (stacked_)
     x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
   else
     q_layout_->insertWidget(0, query_.widget, 0, Qt::AlignLeft);
   above ? top_->insertWidget(0, headline_, headline_yields_ ? 2 : 1) : q_layout_->insertWidget(2, headline_);
-  equals_sign_->setVisible(!stacked);
+  equals_sign_->setVisible(!stacked_);
   layout()->setSpacing(above ? theme::kStep * 2 : theme::kInStage);
   return true;
 }
@@ -383,7 +386,8 @@ int RowView::lowHeight() const {
   constexpr int kFewRows = 5;  // of W_Q
   const Experiment& e = bench_.document.experiment();
   const int fewer = std::max(0, std::min(e.modelDim(), kUsualRows) - kFewRows);
-  return sizeHint().height() - theme::kRow * fewer - e.keyCount() * (theme::kRow - KeyRowsTable::kLeastRow);
+  return sizeHint().height() - theme::kRow * fewer -
+         std::min(e.keyCount(), kMostLines) * (theme::kRow - KeyRowsTable::kLeastRow);
 }
 
 int RowView::rowsOfWeights() const {
@@ -411,6 +415,8 @@ int RowView::rowsOfWeights() const {
 void RowView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   layOut();
+  // The tables get their new size later.
+  QMetaObject::invokeMethod(this, &RowView::showOperands, Qt::QueuedConnection);
 }
 
 }  // namespace lab

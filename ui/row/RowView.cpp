@@ -185,6 +185,9 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     explained_.reset();
     refresh();
   };
+  connect(&bench_.document, &Document::edited, this, [this](const Change& edit) {
+    if (edit.structure) stacked_width_ = -1;
+  });
   connect(&bench_.document, &Document::edited, this, change);
   // Hidden numbers must be removed at once, even if the view is not visible.
   connect(&bench_.document, &Document::visibilityChanged, this, &RowView::updateAll);
@@ -198,6 +201,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
 }
 
 void RowView::applyConvention() {
+  stacked_width_ = -1;
   // In both conventions the data flows from left to right: from x into W_Q.
   x_layout_->setDirection(tokensAreColumns() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   x_layout_->setSpacing(tokensAreColumns() ? theme::kInStage : theme::kStep / 2);

@@ -36,6 +36,8 @@ class RowView : public QWidget {
  public:
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
+  /// sizeHint() has room for at most so many keys.
+  static constexpr int kMostLines = 16;
   QSize sizeHint() const override;
   /// Whether *Why this number?* is open. Otherwise, the hint of a computed number offers it.
   void setWhyShown(bool shown);
@@ -221,6 +223,7 @@ class RowView : public QWidget {
   bool why_shown_ = false;                                   ///< see setWhyShown()
   bool hint_wanted_ = false;      ///< the hint is visible if the view is high enough
   bool headline_yields_ = false;  ///< see headlineYields()
+  int stacked_width_ = -1;        ///< the width in px for which restack() has decided; -1: none
   bool cramped_ = false;                                     ///< there is little room for sentences
   QSize last_minimum_;                                       ///< at the last updateGeometry()
   bool update_pending_ = false;                              ///< hidden, and older than the document

@@ -72,9 +72,16 @@ void TokenNotices::onStep(int index) {
     shuffle_step_ = -1;
     notices_.withdraw(id_);
   }
+  if (edit_.mask_kept && index != edit_step_) {
+    edit_.mask_kept = false;
+    if (edit_.new_words.empty() && !edit_.past_learned_table) {
+      forget();
+      return notices_.withdraw(id_);
+    }
+    notices_.amend(noticeFor(edit_));
+  }
   // A notice about words that asks for nothing is valid until the next edit, too.
-  const bool asks = edit_.past_learned_table || edit_.mask_kept ||
-                    std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
+  const bool asks = edit_.past_learned_table || std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
                       return word.origin == VectorOrigin::MadeUp || !word.replaced.empty();
                     });
   if (!edit_.new_words.empty() && !asks && index != edit_step_) {
