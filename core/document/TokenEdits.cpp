@@ -40,6 +40,22 @@ QString lettersOf(const std::string& text) {
   return letters;
 }
 
+/// The title with the words of `now` in place of those of `before`, which it has. Keeps its punctuation if at
+/// most one word is another one.
+std::string renamedTitle(const std::string& title, const std::vector<std::string>& before,
+                         const std::vector<std::string>& now) {
+  QStringList words = QString::fromStdString(title).split(QLatin1Char(' '));
+  const bool renamed = before.size() == now.size() && words.size() == std::ssize(now) &&
+                       std::ranges::mismatch(before, now).in1 != before.end();
+  const auto place = std::ranges::mismatch(before, now).in1 - before.begin();
+  if (!renamed || !std::equal(before.begin() + place + 1, before.end(), now.begin() + place + 1))
+    return titleOf(now);
+  words[place].replace(QString::fromStdString(before[static_cast<std::size_t>(place)]),
+                       QString::fromStdString(now[static_cast<std::size_t>(place)]));
+  const std::string result = words.join(QLatin1Char(' ')).toStdString();
+  return result.size() <= limits::kNameBytes ? result : titleOf(now);
+}
+
 /// Replaces the experiment with `next`, which has other tokens. Updates the title if it has the letters of
 /// titleOf(query tokens).
 Refused replaceTokens(Document& document, Experiment next, const QString& text) {
@@ -47,7 +63,7 @@ Refused replaceTokens(Document& document, Experiment next, const QString& text) 
   const bool follows =
       e.title == titleOf(e.query_tokens) ||
       (!lettersOf(e.title).isEmpty() && lettersOf(e.title) == lettersOf(titleOf(e.query_tokens)));
-  if (follows) next.title = titleOf(next.query_tokens);
+  if (follows) next.title = renamedTitle(e.title, e.query_tokens, next.query_tokens);
   return document.replace(std::move(next), text);
 }
 

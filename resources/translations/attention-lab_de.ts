@@ -10082,10 +10082,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Schritt %1 von %2, %3</translation>
     </message>
     <message>
-        <source>%1 of %2  %3</source>
-        <translation>%1 von %2  %3</translation>
-    </message>
-    <message>
         <source>Its question was answered</source>
         <translation>Seine Frage ist beantwortet</translation>
     </message>
@@ -10132,6 +10128,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Its question will be asked again</source>
         <translation>Ihre Frage wird noch einmal gestellt</translation>
+    </message>
+    <message>
+        <source>%1/%2  %3</source>
+        <translation>%1/%2  %3</translation>
     </message>
 </context>
 <context>

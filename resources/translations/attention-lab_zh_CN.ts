@@ -10047,10 +10047,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>步骤 %1，共 %2 步，%3</translation>
     </message>
     <message>
-        <source>%1 of %2  %3</source>
-        <translation>%1/%2  %3</translation>
-    </message>
-    <message>
         <source>Its question was answered</source>
         <translation>它的问题已回答</translation>
     </message>
@@ -10097,6 +10093,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Its question will be asked again</source>
         <translation>它的问题会再次提出</translation>
+    </message>
+    <message>
+        <source>%1/%2  %3</source>
+        <translation>%1/%2  %3</translation>
     </message>
 </context>
 <context>

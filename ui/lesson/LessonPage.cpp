@@ -260,7 +260,7 @@ void LessonPage::showSteps() {
   const auto& steps = player_.lesson().steps;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const bool answered = steps[i].question && progress.answered(player_.askedIn(steps[i]));
-    const QString words = tr("%1 of %2  %3").arg(i + 1).arg(steps.size()).arg(steps[i].title);
+    const QString words = tr("%1/%2  %3").arg(i + 1).arg(steps.size()).arg(steps[i].title);
     const bool asked_again = answered && progress.dueAt(player_.askedIn(steps[i])).isValid();
     steps_->addItem(asked_again ? tr("↻ %1").arg(words) : answered ? tr("✓ %1").arg(words) : words);
     if (steps[i].question)

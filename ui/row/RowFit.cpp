@@ -202,7 +202,7 @@ void RowView::fitRight() {
   // In a low view, a hint that explains no stage would take the height of keys.
   const bool low = rows < std::min(e.modelDim(), kUsualRows);
   const bool fits = hint_above ? headline_yields_ : room >= (stacked_ ? kLeastHint : kLeastSentence);
-  hint_wanted_ = !whole_ && (of_query || !walked_) && (explains() || fits);
+  hint_wanted_ = !whole_ && !walked_ && (explains() || fits);  // the bar of a walk explains its stage
   hint_->setVisible(hint_wanted_ && (explains() || !low));
 }
 

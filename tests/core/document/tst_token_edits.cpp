@@ -142,6 +142,12 @@ class TestTokenEdits : public QObject {
     removeToken(*document_, Side::Query, 6);
     moveToken(*document_, Side::Query, 0, 1);
     QCOMPARE(title(), QStringLiteral("dog The slept sat on the"));
+    // Punctuation stays with a renamed word.
+    setTitle(*document_, QStringLiteral("dog: The slept, sat on the!"));
+    renameToken(*document_, Side::Query, 2, QStringLiteral("ran"));
+    QCOMPARE(title(), QStringLiteral("dog: The ran, sat on the!"));
+    setSentence(*document_, Side::Query, QStringLiteral("a b c d e f"));
+    QCOMPARE(title(), QStringLiteral("a b c d e f"));
     // A title of its own stays.
     setTitle(*document_, QStringLiteral("Dogs"));
     setSentence(*document_, Side::Query, QStringLiteral("A cat"));
