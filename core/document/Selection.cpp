@@ -30,6 +30,13 @@ class Moved {
     if (found == origins_->end()) return std::nullopt;
     return static_cast<int>(found - origins_->begin());
   }
+  /// Whether more than one was removed, as by another sentence.
+  bool manyLost() const {
+    if (same_ || before_.size() < 2) return false;
+    newPlace(0);  // matches the lists
+    const auto kept = std::ranges::count_if(*origins_, [](int origin) { return origin >= 0; });
+    return std::ssize(before_) - kept > 1;
+  }
 
  private:
   bool same_;
@@ -106,12 +113,15 @@ void Selection::followTokens() {
   const auto query_now = [&](int query) { return queries.newPlace(query).value_or(query); };
   const auto key_now = [&](int key) { return keys.newPlace(key).value_or(key); };
   std::optional<CellRef> cell = cell_;
+  // The index of a removed key remains selected, unless the sentence is another one.
+  const bool key_lost = key_ >= 0 && !keys.newPlace(key_) && keys.manyLost();
+  if (key_lost && cell && (rowAxis(cell->id) == Axis::Key || columnAxis(cell->id) == Axis::Key)) cell.reset();
   if (cell) {
     if (rowAxis(cell->id) == Axis::Query) cell->row = query_now(cell->row);
     if (rowAxis(cell->id) == Axis::Key) cell->row = key_now(cell->row);
     if (columnAxis(cell->id) == Axis::Key) cell->column = key_now(cell->column);
   }
-  const int query = query_now(query_), key = key_ < 0 ? -1 : key_now(key_), head = headNow();
+  const int query = query_now(query_), key = key_ < 0 || key_lost ? -1 : key_now(key_), head = headNow();
   if (cell && cell->head >= 0) cell->head = head;
   const bool others = followPinned();
   rememberTokens();

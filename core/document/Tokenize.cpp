@@ -3,6 +3,7 @@
 #include "core/document/Tokenize.h"
 
 #include <QTextBoundaryFinder>
+#include <algorithm>
 
 namespace lab {
 namespace {
@@ -68,12 +69,20 @@ void appendPiece(QStringList& tokens, const QString& piece) {
 }  // namespace
 
 QStringList tokenize(const QString& sentence, const QStringList& known) {
+  const QStringList pieces = sentence.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  qsizetype longest = 1;  // pieces of a known token, such as "New York"
+  for (const QString& token : known) longest = std::max(longest, token.count(QLatin1Char(' ')) + 1);
   QStringList tokens;
-  for (const QString& piece : sentence.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts))
-    if (known.contains(piece))
-      tokens << piece;
+  for (qsizetype i = 0; i < pieces.size();) {
+    qsizetype taken = std::min(longest, pieces.size() - i);
+    const auto joined = [&] { return pieces.mid(i, taken).join(QLatin1Char(' ')); };
+    while (taken > 1 && !known.contains(joined())) --taken;
+    if (known.contains(joined()))
+      tokens << joined();
     else
-      appendPiece(tokens, piece);
+      appendPiece(tokens, pieces[i]);
+    i += taken;
+  }
   return tokens;
 }
 

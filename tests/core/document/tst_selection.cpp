@@ -111,6 +111,20 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), 0);  // the token was removed, so that the index remains
   }
 
+  /// In another sentence, the key at the same place is another word.
+  void keyOfAnotherSentenceIsNotSelected() {
+    for (const bool kept : {true, false}) {
+      selection_->setPair(2, 5);  // sat and mat
+      selection_->setCell(CellRef{MatrixId::Weights, 0, 2, 5});
+      const QString sentence =
+          kept ? QStringLiteral("my mat was red") : QStringLiteral("my dog ate the purple homework");
+      QVERIFY(!setSentence(*document_, Side::Query, sentence).refused);
+      QCOMPARE(selection_->key(), kept ? 1 : -1);
+      QCOMPARE(selection_->cell().has_value(), kept);
+      document_->undo();
+    }
+  }
+
   void pinnedQueriesFollowTheirTokens() {
     QSignalSpy changed(selection_.get(), &Selection::changed);
     selection_->setPinnedQueries({5, 1, 5, 99, -1});  // mat and cat

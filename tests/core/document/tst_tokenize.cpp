@@ -60,6 +60,16 @@ class TestTokenize : public QObject {
              (QStringList{QStringLiteral("the"), QStringLiteral("mat."), QStringLiteral("你好"),
                           QStringLiteral("dog"), QStringLiteral(".")}));
   }
+
+  /// A token that contains spaces stays one token when the sentence around it changes.
+  void knownTokensMayContainSpaces() {
+    const QStringList known{QStringLiteral("the"), QStringLiteral("New York"),
+                            QStringLiteral("New York City")};
+    QCOMPARE(tokenize(QStringLiteral("the New  York now"), known),
+             (QStringList{QStringLiteral("the"), QStringLiteral("New York"), QStringLiteral("now")}));
+    QCOMPARE(tokenize(QStringLiteral("New York City New"), known),
+             (QStringList{QStringLiteral("New York City"), QStringLiteral("New")}));
+  }
 };
 
 LAB_TEST(TestTokenize, QCoreApplication)
