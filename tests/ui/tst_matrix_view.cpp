@@ -490,6 +490,29 @@ class TestMatrixView : public QObject {
         v.view.card(Scores)->mapTo(v.area()->viewport(), QPoint()))));
   }
 
+  /// A drag in the overview says how to change numbers.
+  void dragInTheOverviewIsRefused() {
+    ShownView v;
+    v.view.resize(700, 260);
+    v.view.showAll();
+    QTRY_VERIFY(v.view.card(QueryWeights)->showsImage());
+    auto* image = v.view.card(QueryWeights)->findChild<MatrixImage*>();
+    QSignalSpy refused(&v.document, &Document::refused);
+    const QPoint from(2, 2);
+    QTest::mousePress(image, Qt::LeftButton, {}, from);
+    for (int x = 1; x <= 3; ++x) {
+      const QPointF to = from + QPointF(10.0 * x, 0);
+      QMouseEvent move(QEvent::MouseMove, to, image->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                       Qt::NoModifier);
+      QApplication::sendEvent(image, &move);
+    }
+    QTest::mouseRelease(image, Qt::LeftButton, {}, from + QPoint(30, 0));
+    QCOMPARE(refused.count(), 1);
+    QTest::keyClick(image, Qt::Key_5);
+    QCOMPARE(refused.count(), 2);
+    QCOMPARE(v.document.undoStack()->count(), 0);
+  }
+
   void imageSelectsACell() {
     ShownView v;
     for (int i = 0; i < 20; ++i) v.view.zoomOut();

@@ -5,6 +5,7 @@
 #include <QPaintEvent>
 #include <QPainter>
 #include <algorithm>
+#include <limits>
 
 #include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
@@ -94,9 +95,16 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   const QFontMetrics metrics(text_font);
   const QFontMetricsF exact(text_font);  // widths in whole px would cut names that are wider by a fraction
   const QString name = model()->headerData(section, orientation()).toString();
-  // If a name is too long for one line and two fit, its last word is in the second line.
+  // If a name is too long for one line and two fit, it is broken where the lines are shortest.
   const bool room = inside.height() >= 2 * metrics.height() - metrics.descent();
-  const qsizetype space = name.lastIndexOf(u' ');
+  qsizetype space = -1;
+  double shortest = std::numeric_limits<double>::infinity();
+  for (qsizetype at = name.indexOf(u' '); at > 0; at = name.indexOf(u' ', at + 1)) {
+    const double longer =
+        std::max(exact.horizontalAdvance(name.left(at)), exact.horizontalAdvance(name.mid(at + 1)));
+    if (longer < shortest) space = at;
+    shortest = std::min(shortest, longer);
+  }
   const bool two_lines = room && space > 0 && exact.horizontalAdvance(name) > inside.width();
   QStringList lines = two_lines ? QStringList{name.left(space), name.mid(space + 1)} : QStringList{name};
   // A name that is slightly too long becomes narrower instead of losing letters.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixImage.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMenu>
@@ -386,8 +387,23 @@ void MatrixImage::select(int row, int column) {
 
 void MatrixImage::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
-  const QPoint cell = cellUnder(event->position().toPoint());
+  pressed_ = event->position().toPoint();
+  const QPoint cell = cellUnder(*pressed_);
   select(cell.y(), cell.x());
+}
+
+void MatrixImage::mouseMoveEvent(QMouseEvent* event) {
+  const bool dragged =
+      pressed_ && event->buttons().testFlag(Qt::LeftButton) &&
+      (event->position().toPoint() - *pressed_).manhattanLength() >= QApplication::startDragDistance();
+  if (!dragged) return;
+  pressed_.reset();  // once for each drag
+  refuseEdit();
+}
+
+void MatrixImage::refuseEdit() {
+  bench_.document.refuse(
+      Refusal::saying(tr("Double-click this picture of a matrix to see and change its numbers.")));
 }
 
 void MatrixImage::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -414,6 +430,7 @@ void MatrixImage::keyPressEvent(QKeyEvent* event) {
       emit opened();
       return;
     default:
+      if (!event->text().isEmpty() && event->text().front().isDigit()) return refuseEdit();
       QWidget::keyPressEvent(event);
   }
 }

@@ -70,6 +70,8 @@ class MatrixImage : public QWidget {
   bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  /// A drag, or a digit, would change a number of a table: says how to get to the numbers.
+  void mouseMoveEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -77,6 +79,7 @@ class MatrixImage : public QWidget {
  private:
   /// The cell (x: column, y: row) at a position; for a block, its first cell.
   QPoint cellUnder(const QPoint& position) const;
+  void refuseEdit();
   QRectF rectOf(int row, int column) const;
   void select(int row, int column);
   void takeChange(const QModelIndex& from, const QModelIndex& to, const QList<int>& roles);
@@ -99,6 +102,7 @@ class MatrixImage : public QWidget {
   MatrixModel* model_;
   double cell_ = 1;
   QImage image_;                        ///< all cells, without marks
+  std::optional<QPoint> pressed_;       ///< where the mouse was pressed, until it is dragged
   QSize image_pixels_;                  ///< the size that image_ was or is being drawn for
   bool stale_ = true;                   ///< image_ is out of date
   int first_row_ = 0, last_row_ = -1;   ///< range of stored rows in which image_ is out of date
