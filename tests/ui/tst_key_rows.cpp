@@ -65,6 +65,13 @@ bool appears(QWidget& view, const QSize& size) {
   return QTest::qWaitForWindowExposed(&view);
 }
 
+/// Whether the view shows a table of a matrix.
+bool shows(const RowView& in, MatrixId id) {
+  return std::ranges::any_of(in.findChildren<MatrixTable*>(), [id](const MatrixTable* table) {
+    return table->isVisible() && table->matrixModel()->id() == id;
+  });
+}
+
 int columnOf(const KeyRowsModel& model, Kind kind, int component = 0) {
   for (int c = 0; c < model.columnCount(); ++c)
     if (model.column(c).kind == kind && model.column(c).component == component) return c;
@@ -796,11 +803,6 @@ class TestKeyRows : public QObject {
     Fixture f("cat-sat-mat");
     RowView view(f.bench);
     QVERIFY(appears(view, {1256, 500}));
-    const auto shows = [](const RowView& in, MatrixId id) {
-      return std::ranges::any_of(in.findChildren<MatrixTable*>(), [id](const MatrixTable* table) {
-        return table->isVisible() && table->matrixModel()->id() == id;
-      });
-    };
     f.selection.setPair(2, -1);
     f.selection.setCell(CellRef{K, f.selection.head(), 5, 1});
     for (const CellRef& cell :
@@ -820,6 +822,26 @@ class TestKeyRows : public QObject {
     RowView other(f.bench);
     QVERIFY(appears(other, {1256, 500}));
     QVERIFY(shows(other, K) && shows(other, KeyWeights));
+  }
+
+  /// In a wide view, the weights that the top does not show are at the right. They can be edited there.
+  void otherWeightsAreAtTheRight() {
+    using enum MatrixId;
+    Fixture f("translation-fr-en");
+    RowView view(f.bench);
+    view.stackIfNarrow();
+    QVERIFY(appears(view, {1256, 400}));
+    for (const MatrixId top : {Q, K, V}) {
+      f.selection.setCell(CellRef{top, 0, 1, 0});
+      QCoreApplication::processEvents();
+      QVERIFY(shows(view, top));
+      for (const MatrixId id : {QueryWeights, KeyWeights, ValueWeights}) {
+        QVERIFY2(shows(view, id), qPrintable(QString::number(static_cast<int>(id))));
+        f.selection.setCell(CellRef{id, 0, 0, 0});
+        QCoreApplication::processEvents();
+        QVERIFY(shows(view, top));  // nothing moves under the pointer
+      }
+    }
   }
 
   /// The title of a key has a link back to the query.

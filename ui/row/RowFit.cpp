@@ -103,7 +103,7 @@ bool RowView::headlineYields() const {
 
 int RowView::widthOfOthers() const {
   int width = 0;
-  for (const Block* block : {&key_weights_, &value_weights_})
+  for (const Block* block : {&others_[0], &others_[1]})
     width += block->table->sizeHint().width() + theme::kInStage;
   return width;
 }
@@ -165,24 +165,24 @@ int RowView::widthBeforeQuery() const {
 void RowView::fitRight() {
   const Experiment& e = bench_.document.experiment();
   const int rows = rowsOfWeights();
-  key_weights_.table->setMaximumVisible(rows, e.keyDim());
-  value_weights_.table->setMaximumVisible(rows, e.valueDim());
+  for (const Block& block : others_)
+    block.table->setMaximumVisible(rows,
+                                   block.model->id() == MatrixId::ValueWeights ? e.valueDim() : e.keyDim());
   const bool beside = stacked_ || headline_yields_ || !headline_above_;  // there is room for more beside W_Q
   int room = width() - theme::kInStage - (beside ? widthBeforeQuery() : theme::kInStage);
   const int others = widthOfOthers();
-  const bool of_query = query_.model->id() == MatrixId::Q;  // otherwise, a walk is at W_K or W_V
-  const bool shown = !whole_ && of_query && beside && !shows_outputs_ && !tokensAreColumns() &&
+  const bool shown = !whole_ && beside && !shows_outputs_ && !tokensAreColumns() &&
                      room - others >= (headline_yields_  ? query_.table->sizeHint().width() + theme::kInStage
                                        : headline_above_ ? 0
                                                          : kLeastHeadline);
-  if (!shown && !key_weights_.widget->isHidden()) {
+  if (!shown && !others_[0].widget->isHidden()) {
     // Without this, Qt would move the focus as with Tab, and another number would be selected.
-    if (key_weights_.table->hasFocus() || value_weights_.table->hasFocus())
+    if (others_[0].table->hasFocus() || others_[1].table->hasFocus())
       weights_.table->setFocus(Qt::OtherFocusReason);
     // A selected number of W_K or W_V stays visible: the top shows its matrix then.
     QMetaObject::invokeMethod(this, &RowView::updateAll, Qt::QueuedConnection);
   }
-  for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
+  for (const Block* block : {&others_[0], &others_[1]}) block->widget->setVisible(shown);
   if (shown) room -= others;
   const bool hint_above = headline_above_ && (!stacked_ || shows_outputs_ || room < kLeastHint);
   if (hint_above && top_->indexOf(hint_) < 0) top_->insertWidget(1, hint_, 3);  // beside a short headline

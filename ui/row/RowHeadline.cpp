@@ -154,7 +154,7 @@ QString RowView::headlineText() const {
 QString RowView::hintText(bool weights_shown) const {
   if (explains()) return theme::richSentence(keys_->rows().explanation(*explained_));
   if (const auto& cell = bench_.selection.cell();
-      cell && isStage(cell->id) && !why_shown_ && !keys_->model().isFolded(cell->id)) {
+      cell && isStage(cell->id) && !why_shown_ && cell != left_cell_ && !keys_->model().isFolded(cell->id)) {
     const QString words = cellWords(bench_.document.experiment(), *cell, bench_.options.convention());
     return theme::richSentence(words.left(1).toUpper() + words.mid(1)) +
            QStringLiteral(". <a href=\"why\">%1</a>").arg(tr("Why this number?"));

@@ -83,7 +83,7 @@ void RowView::makeOutputs() {
   connect(back_, &QLabel::linkActivated, this, &RowView::leaveOutputs);
   top_->addWidget(back_, 0, Qt::AlignTop);
   static_cast<QBoxLayout*>(layout())->insertWidget(layout()->indexOf(inputs_) + 1, outputs_);
-  QWidget* last = value_weights_.table;
+  QWidget* last = others_[1].table;
   for (const Block* block : {&concat_, &output_weights_, &output_bias_, &output_}) {
     setTabOrder(last, block->table);
     last = block->table;

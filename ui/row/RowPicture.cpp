@@ -24,7 +24,7 @@ constexpr int kKeysBesideInputs = 6;
 
 void RowView::showDims(int dims) {
   for (const Block* block :
-       {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_, &value_weights_})
+       {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &others_[0], &others_[1]})
     block->table->showPart(
         QRect(0, 0, std::min(dims, block->model->columnCount()), std::min(dims, block->model->rowCount())));
 }
@@ -98,7 +98,7 @@ PictureFit RowView::compose(const QSize& room, ViewOptions& options) {
     for (int i = q_layout_->count() - 1; i >= 0; --i)
       if (q_layout_->itemAt(i)->spacerItem()) delete q_layout_->takeAt(i);
     q_layout_->addStretch();
-    for (const Block* block : {&key_weights_, &value_weights_}) block->widget->hide();
+    for (const Block* block : {&others_[0], &others_[1]}) block->widget->hide();
   }
   const Experiment& e = bench_.document.experiment();
   const int keys = e.keyCount(), dims = std::max(e.modelDim(), e.keyDim());

@@ -87,13 +87,14 @@ void RowView::chooseProjection() {
   const MatrixId at = walked_ ? *walked_ : cell && cell != left_cell_ ? cell->id : Q;
   // The top stays while the learner edits the weights and biases, or the embedding of a word that answers,
   // that it may show.
+  const bool of_query = at == QueryWeights || at == QueryBias;
   const bool of_weights = at == KeyWeights || at == KeyBias || at == ValueWeights || at == ValueBias;
   const bool of_answer = rowAxis(at) == Axis::Query && cell && cell->id == at && cell->row != query;
   if (of_answer && projected_ == Q && !walked_ && !whole_) projected_ = K;
-  // In a wide window, W_K and W_V are at the right of q.
-  if (of_weights && !walked_ && !whole_ && key_weights_.widget->isHidden())
-    projected_ = at == KeyWeights || at == KeyBias ? K : V;
-  if ((of_weights || of_answer) && !walked_ && !whole_) return;
+  // In a wide window, the other weights are at the right.
+  const bool others = !others_[0].widget->isHidden();
+  if (of_weights && !walked_ && !whole_ && !others) projected_ = at == KeyWeights || at == KeyBias ? K : V;
+  if ((of_weights || of_answer || (of_query && others)) && !walked_ && !whole_) return;
   const bool of_key = at == KeyEmbeddings || at == KeyPositions || at == KeyInputs || at == K;
   projected_ = whole_ ? Q : at == V ? V : of_key ? K : Q;
 }
@@ -111,6 +112,9 @@ void RowView::showProjection(const Projection& top) {
   bias_.model->setMatrix(top.bias);
   query_.model->setMatrix(top.result);
   for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(top.word);
+  auto other = others_.begin();
+  for (const MatrixId id : {MatrixId::QueryWeights, MatrixId::KeyWeights, MatrixId::ValueWeights})
+    if (id != top.weights) (other++)->model->setMatrix(id);
   setMarked(marked_);  // its matrix may be shown now
 }
 
@@ -162,8 +166,17 @@ void RowView::updateTitles(const Projection& top) {
   setTitle(weights_, with_head(symbol(top.role, QStringLiteral("W"), top.matrix) +
                                QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)) +
                          visibleRowsText());
-  setTitle(key_weights_, with_head(symbol(theme::Role::Key, QStringLiteral("W"), QStringLiteral("K"))));
-  setTitle(value_weights_, with_head(symbol(theme::Role::Value, QStringLiteral("W"), QStringLiteral("V"))));
+  for (Block& block : others_) {
+    const bool query = block.model->id() == MatrixId::QueryWeights,
+               value = block.model->id() == MatrixId::ValueWeights;
+    setTitle(block, with_head(symbol(query   ? theme::Role::Query
+                                     : value ? theme::Role::Value
+                                             : theme::Role::Key,
+                                     QStringLiteral("W"),
+                                     query   ? QStringLiteral("Q")
+                                     : value ? QStringLiteral("V")
+                                             : QStringLiteral("K"))));
+  }
   setTitle(bias_, symbol(top.role, QStringLiteral("b"), top.matrix));
   QString result =
       tr("%1 of %2").arg(theme::colored(top.role, QStringLiteral("<i>%1</i>").arg(top.vector)), word);

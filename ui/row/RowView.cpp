@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QScrollBar>
+#include <QTextDocumentFragment>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -67,8 +68,7 @@ QWidget* RowView::makeInputs() {
   input_ = makeBlock(MatrixId::QueryInputs, true);
   weights_ = makeBlock(MatrixId::QueryWeights, false);
   bias_ = makeBlock(MatrixId::QueryBias, true);
-  key_weights_ = makeBlock(MatrixId::KeyWeights, false);
-  value_weights_ = makeBlock(MatrixId::ValueWeights, false);
+  others_ = {makeBlock(MatrixId::KeyWeights, false), makeBlock(MatrixId::ValueWeights, false)};
   query_ = makeBlock(MatrixId::Q, true);
   bias_.model->setRow(std::nullopt);
   headline_ = new QLabel;
@@ -135,7 +135,7 @@ QWidget* RowView::makeInputs() {
   q->addWidget(hint_);
   q->addStretch();
   row->addLayout(q, 1);
-  for (const Block* block : {&key_weights_, &value_weights_}) {
+  for (const Block* block : {&others_[0], &others_[1]}) {
     block->table->verticalHeader()->hide();  // the rows have the same names as those of W_Q
     block->widget->hide();
     row->addWidget(block->widget, 0, Qt::AlignTop);
@@ -170,9 +170,9 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   layout->addLayout(lines, 1);
   layout->addStretch();
   QWidget* last = nullptr;
-  for (QWidget* table : std::initializer_list<QWidget*>{
-           embedding_.table, position_.table, input_.table, weights_.table, bias_.table, query_.table,
-           key_weights_.table, value_weights_.table, keys_, sums_})
+  for (QWidget* table : std::initializer_list<QWidget*>{embedding_.table, position_.table, input_.table,
+                                                        weights_.table, bias_.table, query_.table,
+                                                        others_[0].table, others_[1].table, keys_, sums_})
     if (QWidget* before = std::exchange(last, table)) setTabOrder(before, table);
   style();
   applyConvention();
@@ -189,6 +189,13 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     if (edit.structure) stacked_width_ = -1;
   });
   connect(&bench_.document, &Document::edited, this, change);
+  // Again when all tables have their new sizes.
+  connect(
+      &bench_.document, &Document::edited, this,
+      [this](const Change& edit) {
+        if (edit.structure) layOut();
+      },
+      Qt::QueuedConnection);
   // Hidden numbers must be removed at once, even if the view is not visible.
   connect(&bench_.document, &Document::visibilityChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
@@ -238,12 +245,16 @@ void RowView::style() {
     palette.setColor(QPalette::WindowText, theme::colors().faint);
     sign->setPalette(palette);
   }
-  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_,
-                             &value_weights_, &concat_, &output_weights_, &output_bias_, &output_})
-    if (block->title) block->title->setFont(theme::titleFont());
+  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &others_[0],
+                             &others_[1], &concat_, &output_weights_, &output_bias_, &output_})
+    if (block->title) {
+      block->title->setFont(theme::titleFont());
+      block->title->clear();
+    }
   if (back_) back_->setFont(theme::textFont());
   headline_->setFont(large);
   hint_->setFont(theme::textFont());
+  for (QLabel* label : {headline_, hint_}) label->clear();  // a link keeps the colour of its theme
   QPalette faint = hint_->palette();
   faint.setColor(QPalette::WindowText, theme::colors().faint);
   hint_->setPalette(faint);
@@ -328,7 +339,7 @@ EditTrail::Route RowView::trailRoute(const CellRef& cell, const QList<int>& keys
     return QRect(widget->mapTo(this, rect.topLeft()), rect.size());
   };
   EditTrail::Route route;
-  for (const Block* block : {&embedding_, &position_, &weights_, &bias_, &key_weights_, &value_weights_}) {
+  for (const Block* block : {&embedding_, &position_, &weights_, &bias_, &others_[0], &others_[1]}) {
     const QModelIndex index = block->model->indexOf(cell);
     if (!index.isValid() || !block->widget->isVisibleTo(this)) continue;
     const QWidget* viewport = block->table->viewport();
@@ -349,8 +360,17 @@ void RowView::showOperands() {
   for (const Region& region : bench_.selection.operands())
     for (const Block* block : {&weights_, &concat_, &output_weights_}) {
       if (!block->model || block->model->id() != region.id || !block->widget->isVisibleTo(this)) continue;
-      const QModelIndex first = block->model->indexOf({region.id, region.head, region.row, region.column});
-      if (first.isValid()) block->table->scrollTo(first);
+      // If not all factors of a sum have room, the largest one is in sight.
+      QModelIndex largest = block->model->indexOf({region.id, region.head, region.row, region.column});
+      for (int i = 0; i < region.rows; ++i) {
+        const QModelIndex one =
+            block->model->indexOf({region.id, region.head, region.row + i, region.column});
+        const auto size = [&](const QModelIndex& index) {
+          return std::abs(block->model->value(index.row(), index.column()));
+        };
+        if (one.isValid() && largest.isValid() && size(one) > size(largest)) largest = one;
+      }
+      if (largest.isValid()) block->table->scrollTo(largest);
     }
 }
 
@@ -365,7 +385,7 @@ bool RowView::explains() const {
 void RowView::setMarked(std::optional<CellRef> cell) {
   marked_ = cell;
   marked_table_ = nullptr;
-  for (const Block* block : {&embedding_, &weights_}) {
+  for (const Block* block : {&embedding_, &weights_, &others_[0], &others_[1]}) {
     const bool here = cell && cell->id == block->model->id();
     block->table->setMarked(here ? cell : std::nullopt);
     if (here) marked_table_ = block->table;
@@ -385,6 +405,10 @@ bool RowView::focusNextPrevChild(bool next) {
 
 void RowView::setWhyShown(bool shown) {
   if (std::exchange(why_shown_, shown) != shown) refresh();
+}
+
+QString RowView::effectOfEdit() const {
+  return QTextDocumentFragment::fromHtml(effect_->text()).toPlainText();
 }
 
 void RowView::unfold(MatrixId id) {
@@ -422,8 +446,8 @@ bool RowView::eventFilter(QObject* watched, QEvent* event) {
 
 QList<QWidget*> RowView::cards() const {
   QList<QWidget*> result;
-  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_,
-                             &value_weights_, &concat_, &output_weights_, &output_bias_, &output_})
+  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &others_[0],
+                             &others_[1], &concat_, &output_weights_, &output_bias_, &output_})
     if (block->widget && block->widget->isVisibleTo(this)) result.append(block->table);
   result.append(keys_);
   result.append(sums_);

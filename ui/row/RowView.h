@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QWidget>
+#include <array>
 #include <optional>
 
 #include "ui/Workbench.h"
@@ -41,6 +42,8 @@ class RowView : public QWidget {
   QSize sizeHint() const override;
   /// Whether *Why this number?* is open. Otherwise, the hint of a computed number offers it.
   void setWhyShown(bool shown);
+  /// What the last edit did to the weights of the selected query, for some seconds; empty if it says nothing.
+  QString effectOfEdit() const;
   /// Unfolds the columns of the keys that show numbers of a matrix, if they are folded.
   void unfold(MatrixId id);
   /// The height in px that is enough if the rows of the keys are low and W_Q scrolls.
@@ -233,7 +236,9 @@ class RowView : public QWidget {
   int projected_query_ = -1;           ///< the query at the last call of chooseProjection()
   std::optional<CellRef> left_cell_;   ///< the selected cell, if the query has changed since it was selected
   MatrixId projected_ = MatrixId::Q;   ///< Q, K or V, see chooseProjection()
-  Block key_weights_, value_weights_;  ///< visible if there is room
+  /// The weights of the two projections that the top does not show: of the query, the keys or the values.
+  /// Visible if there is room.
+  std::array<Block, 2> others_{};
   QBoxLayout* x_layout_ = nullptr;     ///< x and its summands: stacked, or side by side if x is a column
   QBoxLayout* q_layout_ = nullptr;     ///< q, and the sentences below it
   QWidget* inputs_ = nullptr;          ///< x, W_Q and q
