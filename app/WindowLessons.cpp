@@ -126,8 +126,7 @@ void WindowController::onLessonLeft() {
   if (session_.hasSuspendedWork()) {
     if (const auto refusal = resumeWork()) report(*refusal);
     window_->firstSteps().resume();
-    window_->statusLine().say(
-        tr("“%1” is back. Lessons goes on where you left it.").arg(session_.displayName()));
+    window_->statusLine().say(tr("“%1” is back. The lesson keeps its place.").arg(session_.displayName()));
     return;
   }
   window_->firstSteps().resume();

@@ -8798,6 +8798,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>The second sentence is kept: it returns with Cross-Attention.</source>
         <translation>Der zweite Satz bleibt erhalten: Mit Cross-Attention kommt er wieder.</translation>
     </message>
+    <message>
+        <source>W_O turns the concat of all heads into the output.</source>
+        <translation>W_O macht aus der Verkettung aller Köpfe die Ausgabe.</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -10352,6 +10356,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>drawing …</source>
         <translation>zeichnet …</translation>
+    </message>
+    <message>
+        <source>Double-click this picture of a matrix to see and change its numbers.</source>
+        <translation>Doppelklicken Sie auf dieses Bild einer Matrix, um ihre Zahlen zu sehen und zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -13648,8 +13656,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Du hast in einem Schritt einer Lektion eigene Wörter eingegeben. Sie stehen in keiner Datei. Um sie zu behalten, geh zu dem Schritt zurück und wähle „Speichern unter“.</translation>
     </message>
     <message>
-        <source>“%1” is back. Lessons goes on where you left it.</source>
-        <translation>„%1“ ist zurück. Lektionen geht dort weiter, wo Sie aufgehört haben.</translation>
+        <source>“%1” is back. The lesson keeps its place.</source>
+        <translation>„%1“ ist zurück. Die Lektion merkt sich ihre Stelle.</translation>
     </message>
 </context>
 <context>

@@ -8769,6 +8769,10 @@ masked for %2: its weight is 0</source>
         <source>The second sentence is kept: it returns with Cross-Attention.</source>
         <translation>第二个句子已保留：选择“交叉注意力”时会再次出现。</translation>
     </message>
+    <message>
+        <source>W_O turns the concat of all heads into the output.</source>
+        <translation>W_O 把所有头的拼接变为输出。</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -10317,6 +10321,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>drawing …</source>
         <translation>正在绘制 …</translation>
+    </message>
+    <message>
+        <source>Double-click this picture of a matrix to see and change its numbers.</source>
+        <translation>双击此矩阵图即可查看和修改其中的数。</translation>
     </message>
 </context>
 <context>
@@ -13598,8 +13606,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>你在某个课程步骤中输入了自己的词，它们没有保存在文件中。要保留它们，请回到该步骤并选择“另存为”。</translation>
     </message>
     <message>
-        <source>“%1” is back. Lessons goes on where you left it.</source>
-        <translation>“%1”已恢复。课程会从您离开的地方继续。</translation>
+        <source>“%1” is back. The lesson keeps its place.</source>
+        <translation>“%1”已恢复。课程会记住进度。</translation>
     </message>
 </context>
 <context>

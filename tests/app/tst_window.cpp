@@ -43,9 +43,11 @@
 #include "app/WorksheetController.h"
 #include "core/base/Language.h"
 #include "core/document/Baseline.h"
+#include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/Journal.h"
+#include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Difference.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
@@ -685,6 +687,38 @@ class TestWindow : public QObject {
     s.document().undo();
     s.window().document().undo();  // the learner did not choose the mask
     QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
+  }
+
+  /// Self-attention keeps the second sentence, and W_O is not in sight: notices say so.
+  void whatIsOutOfSightAfterAChoiceIsSaid() {
+    FirstStart s;
+    const auto notice = [&s](const char* id) {
+      return s.window().findChild<NoticeBar*>()->findChild<QLabel*>(QStringLiteral("notice-") +
+                                                                    QLatin1String(id));
+    };
+    QVERIFY(!setOutputWeightsPresent(s.window().document(), false));
+    QVERIFY(!notice("output"));
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    QVERIFY(!renameToken(s.window().document(), Side::Key, 0, QStringLiteral("wug")).refused);
+    QVERIFY(!notice("sentence-kept"));
+    s.window().actions()[ActionId::ModeSelf]->trigger();
+    QVERIFY(notice("sentence-kept"));
+    QVERIFY(!setOutputWeightsPresent(s.window().document(), true));
+    QVERIFY(notice("output"));
+    QTest::mouseClick(choice(*s.window().findChild<NoticeBar*>()), Qt::LeftButton);
+    QTRY_VERIFY(s.table(MatrixId::OutputWeights));
+    // Undo of the work, and its return after a lesson, are no choices.
+    s.window().document().undo();
+    QVERIFY(!notice("output"));
+    s.window().document().undo();
+    QVERIFY(!notice("sentence-kept"));
+    s.window().document().redo();
+    s.window().document().redo();
+    s.window().findChild<NoticeBar*>()->removeAll();
+    s.controller().openLesson(shippedLessons().at(1));
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.window().document().experiment().output_weights.empty());
+    QVERIFY(!notice("output") && !notice("sentence-kept"));
   }
 
   /// A notice in the row view says where a mask matrix is edited and leads there.

@@ -550,6 +550,19 @@ class TestLesson : public QObject {
     QVERIFY(player().progress().due().empty());
   }
 
+  /// A learner who was told what to do sees that it is done.
+  void toldConstructionSaysThatItHolds() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("construct")));
+    QTest::mouseClick(box().buttons()->findChild<QPushButton*>(QStringLiteral("give-up")), Qt::LeftButton);
+    QVERIFY(!player().question()->open());
+    auto* construct = box().findChild<ConstructAnswer*>();
+    type(MatrixId::QueryWeights, 1, 0, "0");
+    QVERIFY(!construct->holds());
+    type(MatrixId::QueryWeights, 1, 1, "3");
+    QTRY_VERIFY(construct->isVisible() && construct->holds());
+    QVERIFY(player().judgement()->given_up);
+  }
+
   void everyQuestionKindHandlesWrongAnswers_data() { everyQuestionKindAcceptsTheCorrectAnswer_data(); }
   void everyQuestionKindHandlesWrongAnswers() {
     QFETCH(QString, step);

@@ -73,6 +73,7 @@ class TestNoticeBar : public QObject {
     const auto* text = bar_->findChild<QLabel*>(QStringLiteral("notice-long"));
     QTRY_VERIFY(text->height() >= text->heightForWidth(text->width()));
     QVERIFY(text->height() > 2 * text->fontMetrics().height());
+    notices_->withdraw(QStringLiteral("long"));
     notices_->post({QStringLiteral("b"), QStringLiteral("short"), {}});
     QTRY_VERIFY2(bar_->height() <= 36, qPrintable(QString::number(bar_->height())));
   }
@@ -90,6 +91,19 @@ class TestNoticeBar : public QObject {
     QVERIFY(label->height() >= label->heightForWidth(label->width()));
     window_->resize(2400, 300);
     QTRY_VERIFY(first->x() > label->geometry().right());
+  }
+
+  /// A short notice over a long one moves nothing.
+  void shortNoticeIsAsHighAsTheOneItCovers() {
+    window_->resize(420, 300);
+    notices_->post(
+        {QStringLiteral("long"), QStringLiteral("The notice says more than one line. ").repeated(5), {}});
+    QTRY_VERIFY(bar_->height() > 60);
+    const int height = bar_->height();
+    notices_->post({QStringLiteral("short"), QStringLiteral("no"), {}, true});
+    QTRY_COMPARE(bar_->height(), height);
+    notices_->withdraw(QStringLiteral("long"));
+    QTRY_VERIFY(bar_->height() < height);
   }
 
   void nextNoticeReplacesTheFirst() {

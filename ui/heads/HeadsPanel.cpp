@@ -130,6 +130,11 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, [this] {
     dress();
+    // A link keeps the colour of the theme in which its text was set.
+    const QString sentence = collapsed_->text();
+    collapsed_->clear();
+    collapsed_->setText(sentence);
+    more_->clear();
     takeOptions();
   });
   average_later_.setSingleShot(true);

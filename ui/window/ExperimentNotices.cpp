@@ -22,6 +22,7 @@ const QString kMaskSize = QStringLiteral("mask-size");
 const QString kMaskByHand = QStringLiteral("mask-by-hand");
 const QString kMaskReplaced = QStringLiteral("mask-replaced");
 const QString kSentenceKept = QStringLiteral("sentence-kept");
+const QString kOutput = QStringLiteral("output");
 const QString kPositionsHelp = QStringLiteral("positions-help");
 constexpr std::size_t kMostNamed = 3;
 
@@ -29,14 +30,20 @@ constexpr std::size_t kMostNamed = 3;
 
 ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
+  const Experiment& e = bench_.document.experiment();
+  mask_ = e.mask;
+  mode_ = e.mode;
+  positions_kind_ = e.positions.kind;
+  output_weights_ = !e.output_weights.empty();
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     notices_.withdraw(kMaskReplaced);  // an offer of the last edit
     if (mask_.kind == Mask::Kind::Matrix &&
         !mask_.allowed.identicalTo(bench_.document.experiment().mask.allowed))
       notices_.withdraw(kMaskByHand);  // the learner knows how
-    explainChosenMask(change);
-    explainChosenPositions(change);
-    explainKeptSentence(change);
+    explainChosenMask();
+    explainChosenPositions();
+    explainOutputWeights();
+    explainKeptSentence();
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
   });
@@ -56,13 +63,13 @@ void ExperimentNotices::updateHiddenMatrices() {
             {{tr("Reveal all"), [&document] { document.setHiddenMatrices({}); }}});
 }
 
-void ExperimentNotices::explainChosenMask(const Change& change) {
+void ExperimentNotices::explainChosenMask() {
   const Mask::Kind kind = bench_.document.experiment().mask.kind;
   const Mask before = std::exchange(mask_, bench_.document.experiment().mask);
   if (before.kind == kind) return;
-  const Matrix as_chosen = std::exchange(mask_before_, isChoice(change) ? mask_.allowed : Matrix());
+  const Matrix as_chosen = std::exchange(mask_before_, isChoice() ? mask_.allowed : Matrix());
   for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
-  if (!isChoice(change)) return;
+  if (!isChoice()) return;
   if (kind == Mask::Kind::Matrix) return offerMaskByHand();
   const auto replaced = [this, &before, &as_chosen] {
     if (before.kind != Mask::Kind::Matrix || before.allowed.identicalTo(as_chosen)) return;
@@ -89,28 +96,38 @@ void ExperimentNotices::explainChosenMask(const Change& change) {
   replaced();
 }
 
-void ExperimentNotices::explainChosenPositions(const Change& change) {
+void ExperimentNotices::explainChosenPositions() {
   const Experiment& e = bench_.document.experiment();
   if (std::exchange(positions_kind_, e.positions.kind) == e.positions.kind) return;
   notices_.withdraw(kPositionsHelp);
-  if (!isChoice(change) || !e.positions.hasFormula()) return;
+  if (!isChoice() || !e.positions.hasFormula()) return;
   QStringList sentences{kindText(positionsKind(e.positions.kind).what_is_added)};
   if (!e.dimension_names.empty()) sentences << tr("The names of the dimensions do not describe them.");
   notices_.post({kPositionsHelp, joinSentences(sentences), {}});
 }
 
-void ExperimentNotices::explainKeptSentence(const Change& change) {
+void ExperimentNotices::explainOutputWeights() {
+  const bool now = !bench_.document.experiment().output_weights.empty();
+  if (std::exchange(output_weights_, now) == now) return;
+  notices_.withdraw(kOutput);
+  if (now && isChoice())
+    notices_.post({kOutput,
+                   tr("W_O turns the concat of all heads into the output."),
+                   {{tr("Show it"), [this] { emit outputAsked(); }}}});
+}
+
+void ExperimentNotices::explainKeptSentence() {
   const Experiment& e = bench_.document.experiment();
   notices_.withdraw(kSentenceKept);
-  if (std::exchange(mode_, e.mode) == e.mode || e.mode == Mode::Cross || !isChoice(change)) return;
+  if (std::exchange(mode_, e.mode) == e.mode || e.mode == Mode::Cross || !isChoice()) return;
   if (!e.key_tokens.empty() && e.key_tokens != e.query_tokens)
     notices_.post({kSentenceKept, tr("The second sentence is kept: it returns with Cross-Attention."), {}});
 }
 
-bool ExperimentNotices::isChoice(const Change& change) const {
-  // After an undo, the index is not at the end.
+bool ExperimentNotices::isChoice() const {
+  // Another experiment has no steps yet. After an undo, the index is not at the end.
   const QUndoStack& steps = *bench_.document.undoStack();
-  return !change.everythingNew() && steps.index() == steps.count();
+  return steps.count() > 0 && steps.index() == steps.count();
 }
 
 void ExperimentNotices::offerMaskByHand() {

@@ -20,19 +20,23 @@ class ExperimentNotices : public QObject {
  signals:
   /// The user asked for the card of the mask. The matrix view shows it.
   void maskShown();
+  /// The user wants to see the output that W_O makes.
+  void outputAsked();
   /// The user wants to change the size of the mask.
   void maskSizeAsked();
 
  private:
-  /// Posts a notice if `change` chose a kind of mask.
-  void explainChosenMask(const Change& change);
+  /// Posts a notice if the user chose a kind of mask.
+  void explainChosenMask();
   void offerMaskByHand();
-  /// Posts a notice if `change` chose positions that are computed by a formula.
-  void explainChosenPositions(const Change& change);
+  /// Posts a notice if the user chose positions that are computed by a formula.
+  void explainChosenPositions();
+  /// Says where W_O is if the user added it.
+  void explainOutputWeights();
   /// Says that self-attention keeps the second sentence.
-  void explainKeptSentence(const Change& change);
-  /// Whether `change` is an edit of the user, not an undo or another experiment.
-  bool isChoice(const Change& change) const;
+  void explainKeptSentence();
+  /// Whether the last change is an edit of the user, not an undo or another experiment.
+  bool isChoice() const;
   /// Updates the notices about the tokens, the mode and the mask.
   void updateSettings();
   /// Updates the notice about matrices that a lecturer has hidden.
@@ -46,6 +50,7 @@ class ExperimentNotices : public QObject {
   Matrix mask_before_;  ///< the mask by hand as it was when its kind was chosen; empty after loading
   Mask mask_;           ///< the mask before the last change of its kind
   Mode mode_ = Mode::Self;  ///< before the edit
+  bool output_weights_ = false;
   Positions::Kind positions_kind_ = Positions::Kind::None;
   QString causal_text_;
   QString same_text_;

@@ -195,6 +195,15 @@ void MainWindow::connectViews() {
                  : flow         ? tr("The flow shows the chosen heads and the selected one.")
                                 : tr("The average is that of the heads with a tick."));
   });
+  // The row view shows the effect of an edit in its headline.
+  connect(
+      document_.undoStack(), &QUndoStack::indexChanged, this,
+      [this] {
+        const QString effect = row_view_->effectOfEdit();
+        if (!row_view_->isVisible() && !effect.isEmpty())
+          status_->say(status_->takeText() + QLatin1Char(' ') + effect);
+      },
+      Qt::QueuedConnection);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (!change.structure) return;
     fitPipelineSoon();
@@ -346,7 +355,8 @@ void MainWindow::showPipeline() {
   // Later, because the matrix view scrolls after it is laid out.
   if (switched && !row && isVisible())
     QTimer::singleShot(0, this, [this] {
-      if (matrix_view_->isVisible() && !matrix_view_->startIsVisible() && !walk_.active())
+      if (matrix_view_->isVisible() && !matrix_view_->startIsVisible() && !walk_.active() &&
+          notice_bar_->isHidden())
         status_->say(tr("The matrix view shows the selected number. X is at the beginning: scroll up."));
     });
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();

@@ -39,6 +39,9 @@ constexpr int kLeastPanel = 200;
 /// Width in px of a panel that opens in a window of at most kNarrowWindow px.
 constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
 
+/// How far a detached panel moves to the left and up, px.
+constexpr QPoint kDetached{120, 24};
+
 }  // namespace
 
 void MainWindow::setUpTabBars() {
@@ -107,6 +110,10 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
         focusFirst(*content);
     }
   });
+  // A panel that a click detaches would stand exactly where it was docked.
+  connect(dock, &QDockWidget::topLevelChanged, dock, [dock](bool floating) {
+    if (floating && !(QGuiApplication::mouseButtons() & Qt::LeftButton)) dock->move(dock->pos() - kDetached);
+  });
   connect(dock, &QDockWidget::visibilityChanged, actions_[action],
           [dock, act = actions_[action]] { act->setChecked(!dock->isHidden()); });
   connect(
@@ -170,6 +177,10 @@ void MainWindow::buildPanels() {
   // Otherwise the focus would go from the button of the notice to the next widget, such as the baseline bar.
   connect(experiment_notices, &ExperimentNotices::maskShown, this, [this] {
     if (MatrixCard* card = matrix_view_->card(MatrixId::Mask)) card->focusTarget()->setFocus();
+  });
+  connect(experiment_notices, &ExperimentNotices::outputAsked, this, [this] {
+    options_.setPipeline(ViewOptions::Pipeline::Row);
+    row_view_->goToOutputs();
   });
   connect(experiment_notices, &ExperimentNotices::maskSizeAsked, more, [this, more] {
     if (more->isHidden()) actions_[ActionId::MorePanel]->trigger();

@@ -120,6 +120,7 @@ void NoticeBar::showLast() {
   hide();  // new buttons in a visible bar would appear one event later
   while (QLayoutItem* item = choices_->takeAt(0)) {
     item->widget()->hide();
+    item->widget()->setObjectName({});
     item->widget()->deleteLater();  // it may be the button that was clicked
     delete item;
   }
@@ -133,6 +134,8 @@ void NoticeBar::showLast() {
   for (int i = 0; i < choices_->count(); ++i)
     setTabOrder(std::exchange(last, choices_->itemAt(i)->widget()), choices_->itemAt(i)->widget());
   setTabOrder(last, close_);
+  // A short notice that covers a high one is as high, so that nothing moves when it appears and disappears.
+  setMinimumHeight(notices_.size() > 1 ? std::max(height(), theme::kMessageRow) : theme::kMessageRow);
   placeChoices();
   applyTheme();
   raise();

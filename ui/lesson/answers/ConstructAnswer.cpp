@@ -42,7 +42,7 @@ void ConstructAnswer::submitSoon() {
 void ConstructAnswer::look() {
   // During a change of steps, the player's question may already be another one or null.
   const QuestionState* asked = player_.question();
-  if (!open_ || !asked || asked->question().kind() != QuestionKind::Construct) return;
+  if (isHidden() || !asked || asked->question().kind() != QuestionKind::Construct) return;
   const bool now = player_.holdsNow();
   // After a check, the verdict of the question box says that the condition does not hold.
   const bool silent = document_.undoStack()->count() == 0 || player_.judgement();
@@ -60,7 +60,8 @@ void ConstructAnswer::show(const Judgement&) {
 
 void ConstructAnswer::setOpen(bool open) {
   open_ = open;
-  setVisible(open);
+  // A learner who was told what to do may do it.
+  setVisible(open || (player_.judgement() && player_.judgement()->given_up));
   look();
 }
 
