@@ -89,6 +89,21 @@ class TestWalk : public QObject {
     document_.reset();
   }
 
+  /// In a window of the usual size, a walk shows all rows of W_Q.
+  void allRowsOfTheQueryWeightsAreInSight() {
+    QCOMPARE(document_->experiment().modelDim(), 8);
+    trigger(ActionId::WalkThrough);
+    for (const Walk::Grain grain : {Walk::Grain::Stage, Walk::Grain::Cell}) {
+      walk().setGrain(grain);
+      walk().goTo(stepOf(Weights, walk().stages()));
+      const MatrixTable* shown = nullptr;
+      for (const auto* table : window_->findChildren<MatrixTable*>())
+        if (table->isVisible() && table->matrixModel()->id() == QueryWeights) shown = table;
+      QVERIFY(shown);
+      QTRY_COMPARE(shown->verticalScrollBar()->maximum(), 0);
+    }
+  }
+
   /// While the walk plays, a line says that it goes on.
   void playingShowsItsProgress() {
     TestAccess::setStepMilliseconds<WalkPlayer>(100'000);

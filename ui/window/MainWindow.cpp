@@ -249,6 +249,7 @@ void MainWindow::connectViews() {
   });
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] {
+    fitStatus();
     options_.keepUnfolded(&walk_, walk_.active());
     fitPipelineSoon();
     // The walk bar had the focus.

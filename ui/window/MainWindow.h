@@ -133,6 +133,8 @@ class MainWindow : public QMainWindow {
   void showHeadsAlone(bool alone);
   void fitPipeline();
   void fitPipelineSoon();
+  /// Sets the height of the status line.
+  void fitStatus();
   /// The tab bar of docks takes the keyboard focus only if it shows tabs. Many tabs scroll, so that their
   /// names stay readable.
   void setUpTabBars();

@@ -76,10 +76,15 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  // A notice of two lines moves nothing, except in a low window.
-  const int two_lines = 2 * QFontMetrics(theme::textFont()).height() + theme::kStep;
-  status_->setMinimumHeight(height() < kLowWindow ? theme::kMessageRow : two_lines);
+  fitStatus();
   fitPipeline();
+}
+
+void MainWindow::fitStatus() {
+  // A notice of two lines moves nothing, except in a low window and in a walk, which need the room.
+  const int two_lines = 2 * QFontMetrics(theme::textFont()).height() + theme::kStep;
+  const bool low = height() < kLowWindow || walk_.active();
+  status_->setMinimumHeight(low ? theme::kMessageRow : two_lines);
 }
 
 }  // namespace lab
