@@ -32,6 +32,7 @@ void Walk::start() {
   query_before_ = selection_.query();
   key_before_ = selection_.key();
   cell_before_ = selection_.cell();
+  selected_ = false;
   stages_ = walkStages(document_.experiment());
   enter(0, false);
 }
@@ -42,7 +43,7 @@ void Walk::leave() {
   document_.setGuidedHiding(before_);
   selection_.setOperands({});
   // The walk went through the keys, and through all queries.
-  if (grain_ != Grain::Stage && query_before_ >= 0 && query_before_ < document_.experiment().queryCount()) {
+  if (selected_ && query_before_ >= 0 && query_before_ < document_.experiment().queryCount()) {
     const int query = scope_ == Scope::All ? query_before_ : selection_.query();
     selection_.setCell(query == query_before_ ? cell_before_ : std::nullopt);
     selection_.setPair(query, key_before_);
@@ -207,7 +208,10 @@ void Walk::follow() {
   if (active_) {
     following_ = true;
     document_.setGuidedHiding(hidden());
-    if (const auto at = cell()) selection_.setCell(at);
+    if (const auto at = cell()) {
+      selected_ = true;
+      selection_.setCell(at);
+    }
     head_ = selection_.head();
     query_ = selection_.query();
     markOperands();

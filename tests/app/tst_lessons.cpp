@@ -418,8 +418,9 @@ class TestLessons : public QObject {
     QVERIFY(shown());
     s.window().actions()[ActionId::Undo]->trigger();
     QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("they")).refused);
+    QVERIFY(shown());
     s.window().notices().post({QStringLiteral("vector"), QStringLiteral("vector"), {}, false, true});
-    QVERIFY(shown("vector"));
+    QVERIFY(shown());
     s.window().notices().withdraw(QStringLiteral("vector"));
     QVERIFY(shown());
     QVERIFY(!renameToken(document, Side::Query, 4, QStringLiteral("another")).refused);

@@ -724,6 +724,9 @@ class TestWindow : public QObject {
   /// A notice in the row view says where a mask matrix is edited and leads there.
   void maskMatrixNoticeLeadsToItsCard() {
     FirstStart s;
+    // The overview, in which the mask would be too small.
+    s.window().actions()[ActionId::AllMatrices]->trigger();
+    s.window().actions()[ActionId::RowView]->trigger();
     s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
     auto* notice = s.window().findChild<NoticeBar*>();
     QVERIFY(notice->isVisible());

@@ -1059,6 +1059,9 @@ class TestHeadsPanel : public QObject {
     QVERIFY(bar.value() > 0);
     QCOMPARE(stage.strip()->mapsBelow(), 0);
     QVERIFY(stage.strip()->mapsAbove() > 0);
+    emit more->linkActivated(QStringLiteral("more"));
+    QCOMPARE(bar.value(), 0);
+    emit more->linkActivated(QStringLiteral("more"));
     stage.panel->resize(1256, 230);
     QTRY_VERIFY(!more->isVisible());
   }

@@ -467,6 +467,22 @@ class TestInspector : public QObject {
     }
   }
 
+  /// Without a selected number, the panel explains the largest weight of the query.
+  void panelOpensWithTheLargestWeight() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(!window.selection().cell());
+    window.selection().setQuery(1);
+    window.actions()[ActionId::InspectorPanel]->trigger();
+    const auto weights = document.trace().stage(MatrixId::Weights, 0).row(1);
+    const auto largest = static_cast<int>(std::ranges::max_element(weights) - weights.begin());
+    QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Weights, 0, 1, largest)));
+    QTRY_VERIFY(window.inspector()->isVisible());
+  }
+
   /// Escape closes the panel first, then a walk.
   void escapeClosesThePanel() {
     Document document;

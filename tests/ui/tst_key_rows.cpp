@@ -1045,6 +1045,20 @@ class TestKeyRows : public QObject {
     QCOMPARE(colour(), before);
   }
 
+  /// A click beside the numbers, in a folded column, chooses the row by its weight.
+  void clickInAFoldedColumnChoosesTheWeight() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1256, 400}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    const KeyRowsModel& model = table->model();
+    const QModelIndex folded = model.index(3, model.columnOf(Kind::Score));
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(folded).center());
+    QCOMPARE(table->currentIndex(), model.index(3, model.columnOf(Kind::Weight)));
+    QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, f.selection.query(), 3}));
+  }
+
   /// A click on a key or value shows its matrices at the top, which may be narrower than those of q.
   void clickOnAKeyOrValueMovesNothing() {
     Fixture f("cat-sat-mat");

@@ -244,6 +244,21 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.edited.count(), 1);
   }
 
+  /// In a table of one row, such as an embedding, Enter goes to the next number.
+  void enterGoesAlongASingleRow() {
+    ShownTable t(MatrixId::QueryEmbeddings);
+    t.model.setRow(1);
+    t.table.setCurrentIndex(t.model.index(0, 0));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.current(), qMakePair(0, 1));
+    t.type(QStringLiteral("7"));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.current(), qMakePair(0, 2));
+    QCOMPARE(t.document.experiment().query_embeddings(1, 1), 7.0);
+    t.key(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(t.current(), qMakePair(0, 1));
+  }
+
   /// The number of before is a good number, although it changes nothing.
   void refusalEndsWithTheNumberOfBefore() {
     ShownTable t;

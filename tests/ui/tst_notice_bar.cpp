@@ -43,7 +43,7 @@ class TestNoticeBar : public QObject {
     QCOMPARE(bar_->plainText(), QStringLiteral("sat looks at mat."));
   }
 
-  /// A quiet notice covers only other quiet ones.
+  /// A quiet notice covers no other.
   void quietNoticesWaitForTheOthers() {
     const auto post = [this](const char* id, bool quiet) {
       notices_->post({QLatin1String(id), QLatin1String(id), {}, false, quiet});
@@ -53,9 +53,9 @@ class TestNoticeBar : public QObject {
     QCOMPARE(post("loud", false), QStringLiteral("loud"));
     QCOMPARE(post("newer", true), QStringLiteral("loud"));
     bar_->dismiss();
-    QCOMPARE(bar_->plainText(), QStringLiteral("newer"));
-    bar_->dismiss();
     QCOMPARE(bar_->plainText(), QStringLiteral("quiet"));
+    bar_->dismiss();
+    QCOMPARE(bar_->plainText(), QStringLiteral("newer"));
   }
 
   void shortNoticeTakesOneLine() {

@@ -426,8 +426,9 @@ void HeadStrip::showHead(int head) {
   if (head >= static_cast<int>(maps_.size())) return;
   HeadMap& map = *maps_[static_cast<std::size_t>(head)];
   ensureWidgetVisible(&map, theme::kInStage, 0);
-  // If a map is higher than the view, its caption is visible, or else the selected query.
   if (map.height() <= viewport()->height()) return;
+  // If a map is higher than the view, its caption is visible; of an enlarged map, the selected query.
+  if (bench_.options.mapSize() <= ViewOptions::kUsualMapSize) return verticalScrollBar()->setValue(map.y());
   const QRect query = map.queryRect(bench_.selection.query()).translated(map.pos());
   verticalScrollBar()->setValue(std::max(
       map.y(), std::min(query.bottom() + theme::kStep - viewport()->height(), map.geometry().bottom())));

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSlider>
 #include <QStandardItemModel>
 #include <QToolButton>
@@ -105,7 +106,9 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   });
   more_->setObjectName(QStringLiteral("more"));
   // By keyboard: Tab moves from map to map.
-  connect(more_, &QLabel::linkActivated, this, [this] { strip_->showFurtherPart(); });
+  connect(more_, &QLabel::linkActivated, this, [this] {
+    strip_->mapsBelow() > 0 ? void(strip_->showFurtherPart()) : strip_->verticalScrollBar()->setValue(0);
+  });
   connect(strip_, &HeadStrip::sightChanged, this, &HeadsPanel::showMore);
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
@@ -400,7 +403,11 @@ void HeadsPanel::arrange() {
   legend_->resize(legend_->sizeHint().width(), kHeader);
   int right = width() - theme::kStep - (tiles ? legend_->width() : 0);
   legend_->move(right, 0);
-  const int more = more_->sizeHint().width();
+  // Controls keep their places when the maps scroll.
+  const int maps = bench_.document.experiment().headCount();
+  const int more =
+      2 + std::max(more_->fontMetrics().horizontalAdvance(tr("%n more map(s) below", nullptr, maps)),
+                   more_->fontMetrics().horizontalAdvance(tr("%n more map(s) above", nullptr, maps)));
   more_->setVisible(tiles && !bare && !more_->text().isEmpty() && left + more <= right);
   if (!more_->isHidden()) {
     more_->setGeometry(left, 0, more, kHeader);

@@ -390,6 +390,7 @@ void MatrixImage::mousePressEvent(QMouseEvent* event) {
   pressed_ = event->position().toPoint();
   const QPoint cell = cellUnder(*pressed_);
   select(cell.y(), cell.x());
+  if (model_->id() == MatrixId::Mask) refuseEdit();  // in a table, a click changes it
 }
 
 void MatrixImage::mouseMoveEvent(QMouseEvent* event) {
@@ -408,6 +409,11 @@ void MatrixImage::refuseEdit() {
 
 void MatrixImage::mouseDoubleClickEvent(QMouseEvent* event) {
   mousePressEvent(event);
+  open();
+}
+
+void MatrixImage::open() {
+  bench_.document.endRefusal();
   emit opened();
 }
 
@@ -427,9 +433,9 @@ void MatrixImage::keyPressEvent(QKeyEvent* event) {
       return select(row, index.isValid() ? column + 1 : column);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      emit opened();
-      return;
+      return open();
     default:
+      if (event->key() == Qt::Key_Space && model_->id() == MatrixId::Mask) return refuseEdit();
       if (!event->text().isEmpty() && event->text().front().isDigit()) return refuseEdit();
       QWidget::keyPressEvent(event);
   }

@@ -80,6 +80,7 @@ class MatrixImage : public QWidget {
   /// The cell (x: column, y: row) at a position; for a block, its first cell.
   QPoint cellUnder(const QPoint& position) const;
   void refuseEdit();
+  void open();
   QRectF rectOf(int row, int column) const;
   void select(int row, int column);
   void takeChange(const QModelIndex& from, const QModelIndex& to, const QList<int>& roles);

@@ -42,7 +42,12 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   connect(&bench_.selection, &Selection::changed, this, &KeyTableBase::showSelected);
   // A press on the current cell does not change the current cell, but must select it again in the other
   // views.
-  connect(this, &QAbstractItemView::pressed, this, &KeyTableBase::choose);
+  connect(this, &QAbstractItemView::pressed, this, [this](const QModelIndex& index) {
+    // A folded column has no numbers: its row is chosen by its weight.
+    const bool folded = model_.column(index.column()).folded;
+    if (folded) setCurrentIndex(model_.index(index.row(), model_.columnOf(KeyRowsModel::Kind::Weight)));
+    choose(folded ? currentIndex() : index);
+  });
   connect(&bench_.selection, &Selection::operandsChanged, viewport(), qOverload<>(&QWidget::update));
 }
 
@@ -52,7 +57,14 @@ void KeyTableBase::showSelected() {
   if (!isVisible() || (cell == shown_cell_ && key == shown_key_)) return;
   shown_cell_ = cell;
   shown_key_ = key;
-  if (const QModelIndex index = selectedIndex(); index.isValid()) return scrollTo(index);
+  if (const QModelIndex index = selectedIndex(); index.isValid()) {
+    // The keyboard goes on at the selected number, but does not leave the sums.
+    const QModelIndex now = currentIndex();
+    const bool entering = std::exchange(entering_, true);
+    if (now.isValid() && model_.isSumRow(now.row()) == model_.isSumRow(index.row())) setCurrentIndex(index);
+    entering_ = entering;
+    return scrollTo(index);
+  }
   if (key >= 0) showRow(model_.rowOf(key));
 }
 

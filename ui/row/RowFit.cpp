@@ -131,7 +131,10 @@ bool RowView::restack() {
 }
 
 void RowView::layOut() {
-  if (restack()) updateTitles(projection());
+  if (restack()) {
+    updateTitles(projection());
+    emit restacked();
+  }
   const bool cramped = cramped_;
   fitColumns();
   // The headline is shorter in a narrow view. The rows, from which it is made, are up to date at the latest

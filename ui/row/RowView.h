@@ -87,6 +87,8 @@ class RowView : public QWidget {
  signals:
   /// The concat and the output are shown instead of x, W_Q and q, or no longer.
   void outputsShown(bool shown);
+  /// The parts are arranged in another way, which takes another height.
+  void restacked();
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

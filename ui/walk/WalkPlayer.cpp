@@ -37,13 +37,19 @@ constexpr std::pair<ActionId, Walk::Grain> kGrains[] = {{ActionId::WalkByStages,
 WalkPlayer::WalkPlayer(Workbench& bench, Walk& walk, Actions& actions, QObject* parent)
     : QObject(parent), bench_(bench), walk_(walk), actions_(actions) {
   connect(&timer_, &QTimer::timeout, this, [this] {
+    stepping_ = true;
     if (!walk_.playStep()) setPlaying(false);
+    stepping_ = false;
   });
   ticks_.setInterval(kTick);
   connect(&ticks_, &QTimer::timeout, this,
           [this] { emit advanced(1 - 1.0 * timer_.remainingTime() / std::max(1, timer_.interval())); });
   connectActions();
-  connect(&walk_, &Walk::changed, this, &WalkPlayer::sync);
+  connect(&walk_, &Walk::changed, this, [this] {
+    // A stage that the learner chooses while the walk plays is shown for its whole time.
+    if (playing() && !stepping_) startTimer();
+    sync();
+  });
   const auto scope = [this] {
     const bool row = bench_.options.pipeline() == ViewOptions::Pipeline::Row;
     walk_.setScope(row ? Walk::Scope::Query : Walk::Scope::All);

@@ -46,6 +46,7 @@ class WalkPlayer : public QObject {
   QTimer timer_;
   QTimer ticks_;  ///< for advanced()
   Speed speed_ = Speed::Normal;
+  bool stepping_ = false;  ///< the timer moves the walk on
 };
 
 }  // namespace lab

@@ -310,6 +310,7 @@ void MainWindow::connectViews() {
   });
   connect(row_view_, &RowView::outputsShown, actions_[ActionId::RowOutput], &QAction::setChecked);
   connect(row_view_, &RowView::outputsShown, this, &MainWindow::fitPipelineSoon);
+  connect(row_view_, &RowView::restacked, this, &MainWindow::fitPipelineSoon);
   // A disabled action does not answer its shortcut.
   for (const auto& [id, text] : {std::pair(ActionId::Undo, tr("There is nothing to undo.")),
                                  std::pair(ActionId::Redo, tr("There is nothing to redo."))}) {

@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <algorithm>
 
+#include "core/explain/QueryRow.h"
 #include "ui/arrows/ArrowsPanel.h"
 #include "ui/authoring/AuthorDock.h"
 #include "ui/inspector/InspectorPanel.h"
@@ -126,6 +127,13 @@ void MainWindow::buildPanels() {
   QDockWidget* why =
       addPanel(inspector_, tr("Why this number?"), QStringLiteral("inspector"), ActionId::InspectorPanel);
   connect(why, &QDockWidget::visibilityChanged, row_view_, &RowView::setWhyShown);
+  // Without a selected number, the panel explains the weight that the headline names.
+  connect(actions_[ActionId::InspectorPanel], &QAction::triggered, this, [this](bool shown) {
+    if (!shown || selection_.cell()) return;
+    const int head = selection_.head(), query = selection_.query();
+    const int strongest = queryRow(document_.experiment(), document_.trace(), head, query).strongest;
+    selection_.setCell(CellRef{MatrixId::Weights, head, query, std::max(0, strongest)});
+  });
   connect(&selection_, &Selection::whyAsked, why, [this, why] {
     if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
     why->raise();
@@ -176,7 +184,9 @@ void MainWindow::buildPanels() {
   auto* experiment_notices = new ExperimentNotices(bench_, notices_, this);
   // Otherwise the focus would go from the button of the notice to the next widget, such as the baseline bar.
   connect(experiment_notices, &ExperimentNotices::maskShown, this, [this] {
-    if (MatrixCard* card = matrix_view_->card(MatrixId::Mask)) card->focusTarget()->setFocus();
+    MatrixCard* card = matrix_view_->card(MatrixId::Mask);
+    if (card && card->showsImage()) matrix_view_->zoomToFit();
+    if (card) card->focusTarget()->setFocus();
   });
   connect(experiment_notices, &ExperimentNotices::outputAsked, this, [this] {
     options_.setPipeline(ViewOptions::Pipeline::Row);

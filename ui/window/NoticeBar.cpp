@@ -82,9 +82,8 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   connect(close_, &QToolButton::clicked, this, &NoticeBar::dismiss);
   connect(&notices, &Notices::posted, this, [this](const Notice& notice) {
     notices_.removeIf([&notice](const Notice& other) { return other.id == notice.id; });
-    // A quiet notice covers only other quiet ones.
-    const auto loud = std::ranges::find(notices_, false, &Notice::quiet);
-    notices_.insert(notice.quiet ? loud : notices_.end(), notice);
+    // A quiet notice covers no other.
+    notices_.insert(notice.quiet ? notices_.begin() : notices_.end(), notice);
     showLast();
   });
   connect(&notices, &Notices::amended, this, [this](const Notice& notice) {

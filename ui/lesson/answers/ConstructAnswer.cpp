@@ -29,6 +29,8 @@ ConstructAnswer::ConstructAnswer(LessonPlayer& player, Workbench& bench, QWidget
   connect(&document_, &Document::edited, this, &ConstructAnswer::submitSoon);
   // The undo stack changes when a drag ends.
   connect(document_.undoStack(), &QUndoStack::indexChanged, this, &ConstructAnswer::submitSoon);
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this, &ConstructAnswer::look,
+          Qt::QueuedConnection);
   look();
 }
 
