@@ -51,6 +51,11 @@ struct TestAccess {
   static void setMarkMilliseconds(int milliseconds) {
     MatrixModel::mark_milliseconds_ = milliseconds;
   }
+  /// Where a query that is pinned in the flow has its pin.
+  template <class FlowCanvas>
+  static auto pinPlace(const FlowCanvas& flow, int query) {
+    return flow.pinPlace(query);
+  }
   /// The duration of a step of a walk that plays, for all players; -1: as the speed says.
   template <class WalkPlayer>
   static void setStepMilliseconds(int milliseconds) {

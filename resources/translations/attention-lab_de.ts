@@ -9712,10 +9712,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Der skalierte Score, geteilt durch die Temperatur T. Ein kleines T macht die Gewichte schärfer.</translation>
     </message>
     <message>
-        <source>e to the power of the column before it: never negative, and larger scores stand out.</source>
-        <translation>e hoch die Spalte davor: nie negativ, und größere Scores stechen heraus.</translation>
-    </message>
-    <message>
         <source>the rounded numbers add up to %1</source>
         <translation>die gerundeten Zahlen ergeben zusammen %1</translation>
     </message>
@@ -9736,10 +9732,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Der Score, geteilt durch √d_k, damit er nicht mit der Zahl der Einträge von q und k wächst.</translation>
     </message>
     <message>
-        <source>The score after mask and temperature, minus the largest one (max), so that e^x does not become too large. The weights stay the same.</source>
-        <translation>Der Score nach Maske und Temperatur, minus den größten (max), damit e^x nicht zu groß wird. Die Gewichte bleiben gleich.</translation>
-    </message>
-    <message>
         <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
         <translation>(maskiert − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
@@ -9752,12 +9744,20 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>maskiert ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
     <message>
-        <source>e to the power of the score minus the largest score (max), so that it does not become too large. The weights stay the same.</source>
-        <translation>e hoch Score minus größtem Score (max), damit die Zahl nicht zu groß wird. Die Gewichte bleiben gleich.</translation>
-    </message>
-    <message>
         <source>The mark at 1/%1 is the weight of each key if all were equal.</source>
         <translation>Die Marke bei 1/%1 ist das Gewicht jedes Keys, wenn alle gleich wären.</translation>
+    </message>
+    <message>
+        <source>The score after mask and temperature, minus the largest one (max), so that e^x becomes neither too large nor too small. The weights stay the same.</source>
+        <translation>Der Score nach Maske und Temperatur, minus den größten (max), damit e^x weder zu groß noch zu klein wird. Die Gewichte bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>e to the power of the score minus the largest score (max), so that it becomes neither too large nor too small. The weights stay the same.</source>
+        <translation>e hoch Score minus größtem Score (max), damit die Zahl weder zu groß noch zu klein wird. Die Gewichte bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
+        <translation>e hoch den durch T geteilten Score: nie negativ, und größere Scores stechen heraus.</translation>
     </message>
 </context>
 <context>
@@ -10287,6 +10287,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The matrix view shows the selected number. X is at the beginning: scroll up.</source>
         <translation>Die Matrixansicht zeigt die ausgewählte Zahl. X steht am Anfang: nach oben scrollen.</translation>
+    </message>
+    <message>
+        <source>Pinned: the word stays in Flow and Weights. A click on its pin in Flow removes it.</source>
+        <translation>Angeheftet: Das Wort bleibt in Fluss und Gewichten. Ein Klick auf seine Nadel im Fluss löst es.</translation>
+    </message>
+    <message>
+        <source>Unpinned.</source>
+        <translation>Gelöst.</translation>
     </message>
 </context>
 <context>

@@ -9680,10 +9680,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>缩放分数除以温度 T。T 越小，权重越尖锐。</translation>
     </message>
     <message>
-        <source>e to the power of the column before it: never negative, and larger scores stand out.</source>
-        <translation>e 的（前一列的数）次方：从不为负，较大的分数更突出。</translation>
-    </message>
-    <message>
         <source>the rounded numbers add up to %1</source>
         <translation>四舍五入后的数加起来是 %1</translation>
     </message>
@@ -9704,10 +9700,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>分数除以 √d_k，使它不随 q 和 k 的分量个数增大。</translation>
     </message>
     <message>
-        <source>The score after mask and temperature, minus the largest one (max), so that e^x does not become too large. The weights stay the same.</source>
-        <translation>应用掩码和温度后的分数减去其中最大的（max），使 e^x 不会过大。权重不变。</translation>
-    </message>
-    <message>
         <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
         <translation>(掩码后 − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
@@ -9720,12 +9712,20 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>掩码后 ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
     <message>
-        <source>e to the power of the score minus the largest score (max), so that it does not become too large. The weights stay the same.</source>
-        <translation>e 的（分数减去最大分数 max）次方，这样数不会变得太大。权重不变。</translation>
-    </message>
-    <message>
         <source>The mark at 1/%1 is the weight of each key if all were equal.</source>
         <translation>1/%1 处的标记是所有键权重相等时每个键的权重。</translation>
+    </message>
+    <message>
+        <source>The score after mask and temperature, minus the largest one (max), so that e^x becomes neither too large nor too small. The weights stay the same.</source>
+        <translation>经掩码和温度后的分数减去最大者（max），使 e^x 既不过大也不过小。权重不变。</translation>
+    </message>
+    <message>
+        <source>e to the power of the score minus the largest score (max), so that it becomes neither too large nor too small. The weights stay the same.</source>
+        <translation>e 的（分数减最大分数 max）次方，使其既不过大也不过小。权重不变。</translation>
+    </message>
+    <message>
+        <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
+        <translation>e 的（分数除以 T）次方：从不为负，较大的分数更突出。</translation>
     </message>
 </context>
 <context>
@@ -10252,6 +10252,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The matrix view shows the selected number. X is at the beginning: scroll up.</source>
         <translation>矩阵视图显示所选的数。X 在开头：请向上滚动。</translation>
+    </message>
+    <message>
+        <source>Pinned: the word stays in Flow and Weights. A click on its pin in Flow removes it.</source>
+        <translation>已固定：该词保留在“流”和“权重”中。在“流”中单击其图钉即可取消。</translation>
+    </message>
+    <message>
+        <source>Unpinned.</source>
+        <translation>已取消固定。</translation>
     </message>
 </context>
 <context>

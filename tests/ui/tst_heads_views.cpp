@@ -14,6 +14,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/ui/DrawnTexts.h"
 #include "ui/heads/FlowCanvas.h"
@@ -290,6 +291,23 @@ class TestHeadsViews : public QObject {
     QTest::keyClick(stage.flow(), Qt::Key_P, Qt::ShiftModifier);
     QTest::keyClick(stage.flow(), Qt::Key_Escape);
     QCOMPARE(stage.drawnLines(), 3 * 36);
+  }
+
+  /// Beside the pinned words, the lines of the selected word are drawn. A click on a pin unpins its word.
+  void flowShowsPinnedAndSelectedWords() {
+    Stage stage(catSatMat());
+    stage.press(ViewOptions::HeadsView::Flow);
+    stage.options.setFlowThreshold(0);
+    stage.selection.setQuery(2);
+    stage.selection.setPinnedQueries({2});
+    stage.settle();
+    const int pinned = stage.drawnLines();
+    stage.selection.setQuery(4);
+    stage.settle();
+    QCOMPARE(stage.drawnLines(), 2 * pinned);
+    QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, TestAccess::pinPlace(*stage.flow(), 2).center());
+    QVERIFY(stage.selection.pinnedQueries().empty());
+    QCOMPARE(stage.selection.query(), 4);
   }
 
   /// The selected head is always shown, because the title is about it.

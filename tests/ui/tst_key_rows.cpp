@@ -485,6 +485,18 @@ class TestKeyRows : public QObject {
     QVERIFY(folded(Kind::Exponent) && folded(Kind::Exponential));
   }
 
+  /// A mask or a temperature adds a stage. If the exponentials are unfolded, the new stage is, too.
+  void stageAddedBeforeOpenExponentialsIsOpen() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded() & ~KeyRowsModel::foldBit(Kind::Exponential));
+    KeyRowsModel model(f.bench);
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    QVERIFY(!model.column(model.columnOf(Kind::Exponent)).folded);
+    model.toggleFolded(Kind::Exponent);
+    QVERIFY(!setTemperature(f.document, 2));
+    QVERIFY(model.column(model.columnOf(Kind::Exponent)).folded);
+  }
+
   /// The table is built before a file is opened, and the sentence above it changes its height. No row may be
   /// cut off.
   void rowsStayVisibleWhenTheSentenceChanges() {

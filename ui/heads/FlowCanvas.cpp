@@ -120,7 +120,12 @@ std::optional<FlowCanvas::Word> FlowCanvas::wordAt(const QPointF& point) const {
 
 std::vector<int> FlowCanvas::shownQueries() const {
   if (alone_ && alone_->side == Side::Query) return {std::min(alone_->index, countOf(Side::Query) - 1)};
-  if (!bench_.selection.pinnedQueries().empty()) return bench_.selection.pinnedQueries();
+  if (std::vector<int> pinned = bench_.selection.pinnedQueries(); !pinned.empty()) {
+    // The title is about the selected query.
+    const int query = bench_.selection.query();
+    if (!bench_.selection.isPinned(query)) pinned.insert(std::ranges::lower_bound(pinned, query), query);
+    return pinned;
+  }
   std::vector<int> all(static_cast<std::size_t>(countOf(Side::Query)));
   std::iota(all.begin(), all.end(), 0);
   return all;
@@ -199,6 +204,11 @@ std::optional<FlowCanvas::Line> FlowCanvas::lineAt(const QPointF& point) const {
   return nearest;
 }
 
+QRect FlowCanvas::pinPlace(int query) const {
+  const QRectF rect = place(Side::Query, query);
+  return QRectF(rect.right() - kPinIcon - 2, rect.center().y() - kPinIcon / 2.0, kPinIcon, kPinIcon).toRect();
+}
+
 QRectF FlowCanvas::headPlace(int index) const {
   const double left = place(Side::Key, 0).right() + theme::kBetweenStages;
   return {left, kTitleHeight + 1.0 * index * kHeadLine, kLegend - 26.0, 1.0 * kHeadLine};
@@ -272,11 +282,7 @@ void FlowCanvas::paintWords(QPainter& painter, Side side) const {
     const bool alone = alone_ == Word{side, i};
     if (i == current || alone)
       painter.fillRect(rect.adjusted(query ? 12 : 2, 1, query ? -2 : -12, -1), theme::colors().selected);
-    if (pinned)
-      theme::icon(QStringLiteral("pin"))
-          .paint(&painter,
-                 QRectF(rect.right() - kPinIcon - 2, rect.center().y() - kPinIcon / 2.0, kPinIcon, kPinIcon)
-                     .toRect());
+    if (pinned) theme::icon(QStringLiteral("pin")).paint(&painter, pinPlace(i));
     painter.setFont(pinned || i == current ? theme::titleFont() : theme::textFont());
     painter.setPen(i == current || pinned || alone ? theme::text(role) : theme::colors().ink);
     painter.drawText(rect.adjusted(8, 0, pinned ? -kPinIcon - 6 : -8, 0), align,
@@ -407,7 +413,10 @@ void FlowCanvas::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   if (const auto head = headAt(event->position())) return bench_.selection.setHead(*head);
   if (const auto word = wordAt(event->position())) {
-    if (word->side == Side::Key || event->modifiers().testFlag(Qt::ControlModifier)) return pin(*word);
+    const bool on_pin = word->side == Side::Query && bench_.selection.isPinned(word->index) &&
+                        pinPlace(word->index).marginsAdded({3, 3, 3, 3}).contains(event->pos());
+    if (on_pin || word->side == Side::Key || event->modifiers().testFlag(Qt::ControlModifier))
+      return pin(*word);
     return bench_.selection.setQuery(word->index);
   }
   const auto line = lineAt(event->position());

@@ -51,6 +51,7 @@ class FlowCanvas : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  friend struct TestAccess;
   struct Word {
     Side side = Side::Query;
     int index = 0;
@@ -83,6 +84,8 @@ class FlowCanvas : public QWidget {
   QLineF placeOf(const Line& line, const std::vector<int>& heads) const;
   /// The line at a point, or the nearest one within a few px. Empty if there are very many pairs.
   std::optional<Line> lineAt(const QPointF& point) const;
+  /// Where the pin of a pinned query is. A click there unpins it.
+  QRect pinPlace(int query) const;
   /// The rectangle of the name of a head, by its index in `headsOfLegend`.
   QRectF headPlace(int index) const;
   std::optional<int> headAt(const QPointF& point) const;

@@ -243,7 +243,11 @@ void HeadMap::describe() {
 }
 
 QString HeadMap::strongestPair() const {
-  return isAverage() && !showsBars() ? QString() : bars().strongestPair();
+  if (isAverage() && !showsBars()) return {};
+  // Bars compare the pinned queries.
+  return QueryBars::strongestPair(
+      bench_, source(),
+      showsBars() ? comparedQueries(bench_.selection) : std::vector<int>{bench_.selection.query()});
 }
 
 void HeadMap::paintEvent(QPaintEvent*) {

@@ -114,15 +114,16 @@ int QueryBars::queryAt(const QPoint& point) const {
   return queries_[static_cast<std::size_t>(std::clamp(line, 0, linesOf(bench_) - 1))];
 }
 
-QString QueryBars::strongestPair() const {
-  if (queries_.size() > 1) return {};
-  const std::vector<double> weights = source_.meanOf(queries_);
+QString QueryBars::strongestPair(const Workbench& bench, const WeightSource& source,
+                                 const std::vector<int>& queries) {
+  if (queries.size() > 1) return {};
+  const std::vector<double> weights = source.meanOf(queries);
   if (std::ranges::any_of(weights, isHiddenNumber)) return {};
-  if (source_.rowMasked(queries_.front())) return Words::tr("every key is masked");
+  if (source.rowMasked(queries.front())) return Words::tr("every key is masked");
   const int key = largestKey(weights);
   const double largest = std::abs(weights[static_cast<std::size_t>(key)]);
-  NumberFormat format = bench_.options.sentenceFormat();
-  format.plus = source_.showsDifference();
+  NumberFormat format = bench.options.sentenceFormat();
+  format.plus = source.showsDifference();
   const QString number = format.text(weights[static_cast<std::size_t>(key)]);
   // If several weights are equally strong, or all that are not masked look the same, all that look the same
   // are counted.
@@ -133,13 +134,13 @@ QString QueryBars::strongestPair() const {
   const auto alike = std::ranges::count_if(weights, [&](double weight) {
     return largest - std::abs(weight) <= digit && format.text(std::abs(weight)) == shown;
   });
-  const bool even = alike > 1 && alike == evenShareKeys(bench_.document, queries_.front());
+  const bool even = alike > 1 && alike == evenShareKeys(bench.document, queries.front());
   const auto strongest = tied > 1 || even ? alike : tied;
-  if (largest > 0 && strongest == 1) return pairText(source_, queries_.front(), key, number);
-  if (source_.showsDifference()) return {};
-  const auto& words = bench_.document.experiment().query_tokens;
+  if (largest > 0 && strongest == 1) return pairText(source, queries.front(), key, number);
+  if (source.showsDifference()) return {};
+  const auto& words = bench.document.experiment().query_tokens;
   return Words::tr("%1 → %2 keys, %3 each")
-      .arg(tokenLabel(words[static_cast<std::size_t>(queries_.front())]))
+      .arg(tokenLabel(words[static_cast<std::size_t>(queries.front())]))
       .arg(strongest)
       .arg(number);
 }

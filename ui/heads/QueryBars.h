@@ -33,9 +33,10 @@ class QueryBars {
   int keyAt(const QPoint& point) const;
   /// The query whose line contains the point; on the bars, the first query.
   int queryAt(const QPoint& point) const;
-  /// "sister → gave 0.71": the compared query and the key with its longest bar. Empty if several queries are
-  /// compared or a number is hidden.
-  QString strongestPair() const;
+  /// "sister → gave 0.71": the query and the key with its largest weight. Empty if there are several queries
+  /// or a number is hidden.
+  static QString strongestPair(const Workbench& bench, const WeightSource& source,
+                               const std::vector<int>& queries);
 
  private:
   QRectF column(int key) const;

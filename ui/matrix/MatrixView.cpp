@@ -108,7 +108,11 @@ void MatrixView::fitSoon() {
     fit_pending_ = false;
     if (!isVisible()) return;  // fitted when it is shown
     fitted_room_ = area_->maximumViewportSize();
-    fitToViewport();
+    // What is in the middle stays in sight when a panel opens.
+    if (startIsVisible())
+      fitToViewport();
+    else
+      keepInPlace(area_->viewport()->rect().center(), [this] { fitToViewport(); });
     if (walked_) showWalked(*walked_);
     // Keep the selected cell visible when a panel opens and makes the view smaller. A walk shows its own
     // stage.
@@ -340,7 +344,7 @@ void MatrixView::zoomOut() {
   if (here != kZooms.begin()) zoomTo(*(here - 1));
 }
 
-void MatrixView::zoomAround(const QPoint& point, bool in) {
+void MatrixView::keepInPlace(const QPoint& point, const std::function<void()>& change) {
   const QPoint inside = strip_->mapFrom(area_->viewport(), point);
   const auto distance = [&](const MatrixCard* card) {
     const QRect& rect = card->geometry();
@@ -354,7 +358,7 @@ void MatrixView::zoomAround(const QPoint& point, bool in) {
   const QRectF before = (*nearest)->geometry();
   const double across = (inside.x() - before.x()) / before.width(),
                down = (inside.y() - before.y()) / before.height();
-  in ? zoomIn() : zoomOut();
+  change();
   const QRectF now = (*nearest)->geometry();
   area_->horizontalScrollBar()->setValue(qRound(now.x() + across * now.width()) - point.x());
   area_->verticalScrollBar()->setValue(qRound(now.y() + down * now.height()) - point.y());
@@ -480,8 +484,8 @@ bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Wheel) {
     const auto* wheel = static_cast<QWheelEvent*>(event);
     if ((wheel->modifiers() & Qt::ControlModifier) && wheel->angleDelta().y() != 0) {
-      zoomAround(area_->viewport()->mapFromGlobal(wheel->globalPosition().toPoint()),
-                 wheel->angleDelta().y() > 0);
+      keepInPlace(area_->viewport()->mapFromGlobal(wheel->globalPosition().toPoint()),
+                  [this, in = wheel->angleDelta().y() > 0] { in ? zoomIn() : zoomOut(); });
       return true;
     }
   }

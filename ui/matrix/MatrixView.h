@@ -4,6 +4,7 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -82,8 +83,8 @@ class MatrixView : public QWidget {
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
-  /// Zooms in or out. What lies at `point` of the viewport stays there as far as the view can scroll.
-  void zoomAround(const QPoint& point, bool in);
+  /// Makes a change of the layout that keeps in place what is at `point` of the viewport.
+  void keepInPlace(const QPoint& point, const std::function<void()>& change);
   /// Places the cards. If the cards of a stage are higher than `stage_height` times the height of
   /// the view, they are placed in several columns.
   void placeCards(double stage_height);

@@ -64,8 +64,14 @@ QString token(const std::vector<std::string>& tokens, int index) {
 
 KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), formats_(kKinds), largest_(kKinds) {
-  connect(&bench.document, &Document::edited, this,
-          [this](const Change& change) { refreshOrDefer(change.everythingNew() || change.labels); });
+  connect(&bench.document, &Document::edited, this, [this](const Change& change) {
+    // A stage that an edit adds between open ones is open, too.
+    const bool adds = changesScores(bench_.document.experiment()) && columnOf(Kind::Exponent) < 0;
+    const unsigned folded = bench_.options.chosenFoldedStages();
+    if (adds && (folded & foldBit(Kind::Exponential)) == 0)
+      bench_.options.setFoldedStages(folded & ~foldBit(Kind::Exponent));
+    refreshOrDefer(change.everythingNew() || change.labels);
+  });
   connect(&bench.document, &Document::visibilityChanged, this, [this] { refresh(false); });
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, [this] { refreshOrDefer(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {

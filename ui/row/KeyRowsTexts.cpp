@@ -33,8 +33,8 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Exponent:
       if (row_.softmax.shifted)
         return tr(
-            "The score after mask and temperature, minus the largest one (max), so that e^x does not become "
-            "too large. The weights stay the same.");
+            "The score after mask and temperature, minus the largest one (max), so that e^x becomes "
+            "neither too large nor too small. The weights stay the same.");
       if (e.temperature == 1.0)
         return tr("The score after the mask: a key that may not be seen gets minus infinity.");
       return !masked && scaleFactor(e) != 1.0
@@ -46,10 +46,10 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Exponential:
       if (row_.softmax.shifted && !changesScores(e))
         return tr(
-            "e to the power of the score minus the largest score (max), so that it does not become too "
-            "large. The weights stay the same.");
+            "e to the power of the score minus the largest score (max), so that it becomes neither too "
+            "large nor too small. The weights stay the same.");
       if (e.temperature != 1.0)
-        return tr("e to the power of the column before it: never negative, and larger scores stand out.");
+        return tr("e to the power of the score divided by T: never negative, and larger scores stand out.");
       if (masked)
         return tr("e to the power of the masked score: never negative, and larger scores stand out.");
       return scaleFactor(e) == 1.0

@@ -195,6 +195,15 @@ void MainWindow::connectViews() {
                  : flow         ? tr("The flow shows the chosen heads and the selected one.")
                                 : tr("The average is that of the heads with a tick."));
   });
+  connect(&selection_, &Selection::changed, this, [this, pinned = selection_.pinnedQueries()]() mutable {
+    const bool more = selection_.pinnedQueries().size() > pinned.size();
+    const bool fewer = selection_.pinnedQueries().size() < pinned.size();
+    pinned = selection_.pinnedQueries();
+    if (document_.revision() != edited_revision_) return;
+    if (more)
+      status_->say(tr("Pinned: the word stays in Flow and Weights. A click on its pin in Flow removes it."));
+    if (fewer) status_->say(tr("Unpinned."));
+  });
   // The row view shows the effect of an edit in its headline.
   connect(
       document_.undoStack(), &QUndoStack::indexChanged, this,
