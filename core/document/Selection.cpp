@@ -110,7 +110,10 @@ void Selection::followTokens() {
   // In self-attention, the query words are the key words.
   const bool one_list = &e.answeringTokens() == &e.query_tokens && key_tokens_ == query_tokens_;
   const Moved& keys = one_list ? queries : answering;
-  const auto query_now = [&](int query) { return queries.newPlace(query).value_or(query); };
+  const bool undone = !queries.same() && e.query_tokens == words_before_ && !queries.newPlace(query_);
+  const auto query_now = [&](int query) {
+    return undone && query == query_ ? query_before_ : queries.newPlace(query).value_or(query);
+  };
   const auto key_now = [&](int key) { return keys.newPlace(key).value_or(key); };
   std::optional<CellRef> cell = cell_;
   // The index of a removed key remains selected, unless the sentence is another one.
@@ -124,6 +127,10 @@ void Selection::followTokens() {
   const int query = query_now(query_), key = key_ < 0 || key_lost ? -1 : key_now(key_), head = headNow();
   if (cell && cell->head >= 0) cell->head = head;
   const bool others = followPinned();
+  if (!queries.same()) {
+    words_before_ = query_tokens_;
+    query_before_ = query_;
+  }
   rememberTokens();
   moveTo(head, query, key, cell, others);
 }

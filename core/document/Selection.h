@@ -95,6 +95,9 @@ class Selection : public QObject {
   std::vector<std::string> removed_chosen_;  ///< the names of chosen heads that were removed
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;
+  /// The words before the last edit of words, and the query then. Undo of the edit selects it again.
+  std::vector<std::string> words_before_;
+  int query_before_ = 0;
   /// The names when the selection was last updated, to find the new indices of tokens and heads.
   std::vector<std::string> query_tokens_, key_tokens_, head_names_;
 };

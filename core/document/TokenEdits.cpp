@@ -77,6 +77,10 @@ bool isPastLearnedTable(const Experiment& e, Side side) {
   return e.positions.hasTable() && learnedPositions(table) < table.rows();
 }
 
+bool hasPadding(const Experiment& e) {
+  return e.mask.kind == Mask::Kind::Padding && std::ranges::count(e.mask.padding.values(), 1.0) > 0;
+}
+
 bool keepsMaskByHand(const Experiment& e) {
   return e.mask.kind == Mask::Kind::Matrix && std::ranges::count(e.mask.allowed.values(), 0.0) > 0;
 }
@@ -168,13 +172,14 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
     std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
     edit.new_words.push_back({words[index], side, index, vector.origin, {}});
   }
-  const bool grew = tokens.size() > before.size();
+  const bool grew = tokens.size() > before.size(), padded = hasPadding(e);
   edit.refused = replaceTokens(document, withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
   if (edit.refused) {
     edit.new_words.clear();
     return edit;
   }
   edit.mask_kept = keepsMaskByHand(document.latest());
+  edit.padding_lost = padded && !hasPadding(document.latest());
   edit.past_learned_table = grew && isPastLearnedTable(document.latest(), side);
   return edit;
 }

@@ -32,6 +32,8 @@ struct TokenEdit {
   bool past_learned_table = false;
   /// Whether a new sentence has the mask by hand of the sentence before.
   bool mask_kept = false;
+  /// Whether a new sentence has no padding any more.
+  bool padding_lost = false;
 };
 
 /// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.

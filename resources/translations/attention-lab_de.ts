@@ -10367,7 +10367,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Double-click this picture of a matrix to see and change its numbers.</source>
-        <translation>Doppelklicken Sie auf dieses Bild einer Matrix, um ihre Zahlen zu sehen und zu ändern.</translation>
+        <translation>Doppelklicke auf dieses Bild einer Matrix, um ihre Zahlen zu sehen und zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -13162,6 +13162,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The mask that was made by hand stays (Mask: custom).</source>
         <translation>Die von Hand gemachte Maske bleibt (Maske: eigene).</translation>
+    </message>
+    <message>
+        <source>The padding went with its words: no token is padding now.</source>
+        <translation>Das Padding ging mit seinen Wörtern: Jetzt ist kein Token Padding.</translation>
     </message>
 </context>
 <context>

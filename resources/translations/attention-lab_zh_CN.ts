@@ -13113,6 +13113,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>The mask that was made by hand stays (Mask: custom).</source>
         <translation>手工掩码保留（掩码：自定义）。</translation>
     </message>
+    <message>
+        <source>The padding went with its words: no token is padding now.</source>
+        <translation>填充随其词一起消失：现在没有填充词元。</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenRow</name>

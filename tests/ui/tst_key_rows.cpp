@@ -1057,6 +1057,25 @@ class TestKeyRows : public QObject {
     QCOMPARE(colour(), before);
   }
 
+  /// In a narrow table, a column that is unfolded scrolls into view; the rows stay.
+  void unfoldedColumnIsInSight() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(0);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {620, 330}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    const KeyRowsModel& model = table->model();
+    table->model().toggleFolded(Kind::Product);
+    QCoreApplication::processEvents();
+    const int above = table->rowsAbove();
+    table->model().toggleFolded(Kind::Product);
+    QCoreApplication::processEvents();
+    const QRect cell = table->visualRect(model.index(above, model.columnOf(Kind::Product)));
+    QVERIFY2(cell.left() >= table->coveredWidth() && cell.right() <= table->viewport()->width(),
+             qPrintable(QString::number(cell.left())));
+    QCOMPARE(table->rowsAbove(), above);
+  }
+
   /// A click beside the numbers, in a folded column, chooses the row by its weight.
   void clickInAFoldedColumnChoosesTheWeight() {
     Fixture f("cat-sat-mat");

@@ -359,12 +359,12 @@ class TestWalk : public QObject {
     };
     // The view scrolls to the last stage.
     goTo(Output);
-    QVERIFY(inSight(Output) && inSight(OutputWeights) && !inSight(K));
+    QTRY_VERIFY(inSight(Output) && inSight(OutputWeights) && !inSight(K));
     goTo(K);
-    QVERIFY(inSight(K) && inSight(KeyWeights));
+    QTRY_VERIFY(inSight(K) && inSight(KeyWeights));
     goTo(Output);
     goTo(Context);
-    QVERIFY(inSight(Context) && inSight(Weights));
+    QTRY_VERIFY(inSight(Context) && inSight(Weights));
   }
 
   void editsAreAllowedDuringTheWalk() {

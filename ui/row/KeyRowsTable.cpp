@@ -48,6 +48,12 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::moveBars);
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::fit);
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::showStrongest);
+  connect(&model_, &KeyRowsModel::unfolded, this, [this](Kind kind) {
+    const int first = model_.columnOf(kind), row = std::max(0, rowAt(0));
+    int last = first;
+    while (last + 1 < model_.columnCount() && model_.column(last + 1).kind == kind) ++last;
+    for (const int column : {last, first}) scrollTo(model_.index(row, column));
+  });
   fit();
 }
 

@@ -131,12 +131,18 @@ bool RowView::restack() {
 }
 
 void RowView::layOut() {
-  if (restack()) {
+  const int before = stacked_width_;
+  const bool cramped = cramped_;
+  bool changed = restack();
+  fitColumns();
+  // Again, because the tables may have other widths now.
+  stacked_width_ = before;
+  changed = restack() || changed;
+  if (changed) {
+    fitColumns();
     updateTitles(projection());
     emit restacked();
   }
-  const bool cramped = cramped_;
-  fitColumns();
   // The headline is shorter in a narrow view. The rows, from which it is made, are up to date at the latest
   // when control returns to the event loop.
   if (cramped_ != cramped) QMetaObject::invokeMethod(this, &RowView::updateHeadline, Qt::QueuedConnection);

@@ -72,8 +72,8 @@ void TokenNotices::onStep(int index) {
     shuffle_step_ = -1;
     notices_.withdraw(id_);
   }
-  if (edit_.mask_kept && index != edit_step_) {
-    edit_.mask_kept = false;
+  if ((edit_.mask_kept || edit_.padding_lost) && index != edit_step_) {
+    edit_.mask_kept = edit_.padding_lost = false;
     if (edit_.new_words.empty() && !edit_.past_learned_table) {
       forget();
       return notices_.withdraw(id_);
@@ -220,6 +220,7 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
     sentences.append(sentenceFor(words, origin));
   if (edit.past_learned_table) sentences.append(zeroPositions());
   if (edit.mask_kept) sentences.append(tr("The mask that was made by hand stays (Mask: custom)."));
+  if (edit.padding_lost) sentences.append(tr("The padding went with its words: no token is padding now."));
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);
   if (made_up != words.end())
@@ -228,10 +229,11 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
                       emit vectorAsked(word.index);
                       notices_.post(noticeFor(edit_));  // the choice removed it
                     }});
-  return {.id = id_,
-          .text = joinSentences(sentences),
-          .choices = choices,
-          .quiet = made_up == words.end() && !edit.past_learned_table && !edit.mask_kept};
+  return {
+      .id = id_,
+      .text = joinSentences(sentences),
+      .choices = choices,
+      .quiet = made_up == words.end() && !edit.past_learned_table && !edit.mask_kept && !edit.padding_lost};
 }
 
 void TokenNotices::postEdit(const TokenEdit& edit) {

@@ -111,6 +111,23 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), 0);  // the token was removed, so that the index remains
   }
 
+  /// Undo of a new word or sentence selects the query of before.
+  void undoSelectsTheQueryOfBefore() {
+    selection_->setQuery(1);
+    QVERIFY(!insertTokens(*document_, Side::Query, 6, QStringLiteral("dog")).refused);
+    selection_->setQuery(6);
+    document_->undo();
+    QCOMPARE(selection_->query(), 1);
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("my dog ate purple homework")).refused);
+    selection_->setQuery(4);
+    document_->undo();
+    QCOMPARE(selection_->query(), 1);
+    QVERIFY(!removeToken(*document_, Side::Query, 1));
+    selection_->setQuery(3);
+    document_->undo();
+    QCOMPARE(selection_->query(), 4);  // the same word
+  }
+
   /// In another sentence, the key at the same place is another word.
   void keyOfAnotherSentenceIsNotSelected() {
     for (const bool kept : {true, false}) {

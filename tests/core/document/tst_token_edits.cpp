@@ -222,6 +222,8 @@ class TestTokenEdits : public QObject {
     for (const int place : {2, 3}) QVERIFY(!setPadding(*document_, place, true));
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("the cat sat pad")).refused);
     QVERIFY(document_->experiment().mask.padding.identicalTo(Matrix{{0, 0, 0, 1}}));
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("the dog sat pad")).padding_lost);
+    QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("the dog sat")).padding_lost);
   }
 
   void shorterSentenceFitsTheLearnedTable() {
