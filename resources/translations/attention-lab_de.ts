@@ -8802,6 +8802,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>W_O turns the concat of all heads into the output.</source>
         <translation>W_O macht aus der Verkettung aller Köpfe die Ausgabe.</translation>
     </message>
+    <message>
+        <source>It replaces the mask %1.</source>
+        <translation>Sie ersetzt die Maske „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>

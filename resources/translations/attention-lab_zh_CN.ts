@@ -8773,6 +8773,10 @@ masked for %2: its weight is 0</source>
         <source>W_O turns the concat of all heads into the output.</source>
         <translation>W_O 把所有头的拼接变为输出。</translation>
     </message>
+    <message>
+        <source>It replaces the mask %1.</source>
+        <translation>它取代掩码“%1”。</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>

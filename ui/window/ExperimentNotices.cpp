@@ -84,7 +84,11 @@ void ExperimentNotices::explainChosenMask() {
   };
   if (kind == Mask::Kind::None) return replaced();
   const KindNames& names = maskKind(kind).names;
-  const QString help = tr("Mask %1: %2.").arg(theme::strong(kindText(names.label)), kindText(names.help));
+  QString help = tr("Mask %1: %2.").arg(theme::strong(kindText(names.label)), kindText(names.help));
+  const bool other = before.kind != Mask::Kind::None && before.kind != Mask::Kind::Matrix;
+  if (other)
+    help = joinSentences(
+        {help, tr("It replaces the mask %1.").arg(kindText(maskKind(before.kind).names.label))});
   if (maskKind(kind).parameters.empty()) {
     notices_.post({kMaskHelp, help, {}});
     return replaced();
