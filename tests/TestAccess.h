@@ -51,6 +51,15 @@ struct TestAccess {
   static void setMarkMilliseconds(int milliseconds) {
     MatrixModel::mark_milliseconds_ = milliseconds;
   }
+  /// The drawn lines of the flow, and where they are.
+  template <class FlowCanvas>
+  static auto lines(const FlowCanvas& flow) {
+    return flow.lines();
+  }
+  template <class FlowCanvas, class Line>
+  static auto placeOf(const FlowCanvas& flow, const Line& line) {
+    return flow.placeOf(line, flow.shownHeads());
+  }
   /// Where a query that is pinned in the flow has its pin.
   template <class FlowCanvas>
   static auto pinPlace(const FlowCanvas& flow, int query) {

@@ -293,6 +293,29 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.drawnLines(), 3 * 36);
   }
 
+  /// A click on a wide line of the selected word selects none of the pale lines that cross it.
+  void clickOnAWideLineSelectsIt() {
+    Stage stage(catSatMat());
+    QVERIFY(!setMaskKind(stage.document, Mask::Kind::Causal));
+    stage.press(ViewOptions::HeadsView::Flow);
+    stage.options.setFlowThreshold(0);
+    for (int query = 1; query < 6; ++query) {
+      stage.selection.setQuery(query);
+      stage.settle();
+      auto lines = TestAccess::lines(*stage.flow());
+      std::erase_if(lines, [&](const auto& line) { return line.query != query || line.value < 0.6; });
+      for (const auto& line : lines)
+        for (const double part : {0.25, 0.4, 0.5, 0.6, 0.75}) {
+          stage.selection.setPair(query, -1);
+          stage.settle();
+          const QPointF at = TestAccess::placeOf(*stage.flow(), line).pointAt(part);
+          QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, at.toPoint());
+          QVERIFY(stage.selection.key() >= 0);
+          QCOMPARE(stage.selection.query(), query);  // another line of the same word may be as near
+        }
+    }
+  }
+
   /// Beside the pinned words, the lines of the selected word are drawn. A click on a pin unpins its word.
   void flowShowsPinnedAndSelectedWords() {
     Stage stage(catSatMat());

@@ -10,6 +10,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <utility>
 
@@ -44,6 +45,7 @@ constexpr double kDim = 0.24;          ///< opacity of lines in the background
 constexpr double kWidestLine = 6;      ///< px, a line of weight 1
 constexpr double kBesideLine = 6;      ///< px between the lines of two heads, if the words are high enough
 constexpr double kNearLine = 6;        ///< px, the greatest distance at which the pointer is on a line
+constexpr double kBehind = 3;          ///< px by which a line in the background counts as farther
 constexpr double kMostSearched = 1e5;  ///< pairs; a search among more would delay the pointer
 constexpr int kHeadLine = 18;          ///< px, height of the name of a head
 constexpr int kPinIcon = 12;           ///< px
@@ -191,15 +193,19 @@ std::optional<FlowCanvas::Line> FlowCanvas::lineAt(const QPointF& point) const {
   if (pairs > kMostSearched) return std::nullopt;
   std::optional<Line> nearest;
   double least = kNearLine;
+  const double widest = std::max(end(), std::numeric_limits<double>::min());
   for (const Line& line : lines()) {
     const QLineF at = placeOf(line, heads);
     if (point.x() < at.x1() || point.x() > at.x2()) continue;
     const double along = (point.x() - at.x1()) / std::max(1.0, at.dx());
     const double across =
         std::abs(point.y() - at.pointAt(along).y()) * std::cos(std::atan2(at.dy(), at.dx()));
-    // Of two lines at the same distance, the one in front.
-    if (across <= least) nearest = line;
-    least = std::min(least, across);
+    // A wide line reaches farther, and a line of the selected word is in front of the pale ones. Of two lines
+    // at the same distance, the later one is in front.
+    const double half = std::min(1.0, std::abs(line.value) / widest) * kWidestLine / 2;
+    const double distance = std::max(0.0, across - half) + (inBackground(line) ? kBehind : 0);
+    if (distance <= least) nearest = line;
+    least = std::min(least, distance);
   }
   return nearest;
 }
