@@ -8962,12 +8962,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Gewichte sind zurzeit verborgen.</translation>
     </message>
     <message>
-        <source>pinned: Ctrl+click unpins it</source>
-        <translation>angeheftet: Strg+Klick löst es</translation>
+        <source>pinned: a click on the pin unpins it</source>
+        <translation>angeheftet: ein Klick auf die Nadel löst es</translation>
     </message>
     <message>
-        <source>Ctrl+click pins its lines</source>
-        <translation>Strg+Klick heftet seine Linien an</translation>
+        <source>a click on the pin pins its lines</source>
+        <translation>ein Klick auf die Nadel heftet seine Linien an</translation>
     </message>
 </context>
 <context>

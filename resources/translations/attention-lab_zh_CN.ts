@@ -8932,12 +8932,12 @@ masked for %2: its weight is 0</source>
         <translation>权重目前隐藏。</translation>
     </message>
     <message>
-        <source>pinned: Ctrl+click unpins it</source>
-        <translation>已固定：Ctrl+单击取消固定</translation>
+        <source>pinned: a click on the pin unpins it</source>
+        <translation>已固定：单击图钉取消固定</translation>
     </message>
     <message>
-        <source>Ctrl+click pins its lines</source>
-        <translation>Ctrl+单击固定它的连线</translation>
+        <source>a click on the pin pins its lines</source>
+        <translation>单击图钉固定它的连线</translation>
     </message>
 </context>
 <context>

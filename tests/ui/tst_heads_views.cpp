@@ -331,6 +331,11 @@ class TestHeadsViews : public QObject {
     QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, TestAccess::pinPlace(*stage.flow(), 2).center());
     QVERIFY(stage.selection.pinnedQueries().empty());
     QCOMPARE(stage.selection.query(), 4);
+    // The pale pin of the word under the pointer pins it.
+    const QPoint pin = TestAccess::pinPlace(*stage.flow(), 1).center();
+    QTest::mouseMove(stage.flow(), pin);
+    QTest::mouseClick(stage.flow(), Qt::LeftButton, {}, pin);
+    QCOMPARE(stage.selection.pinnedQueries(), std::vector<int>{1});
   }
 
   /// The selected head is always shown, because the title is about it.

@@ -49,6 +49,7 @@ constexpr double kBehind = 3;          ///< px by which a line in the background
 constexpr double kMostSearched = 1e5;  ///< pairs; a search among more would delay the pointer
 constexpr int kHeadLine = 18;          ///< px, height of the name of a head
 constexpr int kPinIcon = 12;           ///< px
+constexpr double kPalePin = 0.45;      ///< opacity of the pin of a word that is not pinned
 constexpr std::size_t kMostNamedHeads = 8;
 constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
@@ -288,10 +289,14 @@ void FlowCanvas::paintWords(QPainter& painter, Side side) const {
     const bool alone = alone_ == Word{side, i};
     if (i == current || alone)
       painter.fillRect(rect.adjusted(query ? 12 : 2, 1, query ? -2 : -12, -1), theme::colors().selected);
-    if (pinned) theme::icon(QStringLiteral("pin")).paint(&painter, pinPlace(i));
+    // The pale pin of the word under the pointer shows where a click pins it.
+    const bool with_pin = pinned || (query && alone);
+    painter.setOpacity(pinned ? 1 : kPalePin);
+    if (with_pin) theme::icon(QStringLiteral("pin")).paint(&painter, pinPlace(i));
+    painter.setOpacity(1);
     painter.setFont(pinned || i == current ? theme::titleFont() : theme::textFont());
     painter.setPen(i == current || pinned || alone ? theme::text(role) : theme::colors().ink);
-    painter.drawText(rect.adjusted(8, 0, pinned ? -kPinIcon - 6 : -8, 0), align,
+    painter.drawText(rect.adjusted(8, 0, with_pin ? -kPinIcon - 6 : -8, 0), align,
                      painter.fontMetrics().elidedText(tokenLabel(tokens[static_cast<std::size_t>(i)]),
                                                       Qt::ElideRight, static_cast<int>(rect.width()) - 22));
   }
@@ -413,98 +418,6 @@ void FlowCanvas::pin(const Word& word) {
     bench_.selection.togglePinned(word.index);
   else
     bench_.selection.setKey(word.index == bench_.selection.key() ? -1 : word.index);
-}
-
-void FlowCanvas::mousePressEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton) return;
-  if (const auto head = headAt(event->position())) return bench_.selection.setHead(*head);
-  if (const auto word = wordAt(event->position())) {
-    const bool on_pin = word->side == Side::Query && bench_.selection.isPinned(word->index) &&
-                        pinPlace(word->index).marginsAdded({3, 3, 3, 3}).contains(event->pos());
-    if (on_pin || word->side == Side::Key || event->modifiers().testFlag(Qt::ControlModifier))
-      return pin(*word);
-    return bench_.selection.setQuery(word->index);
-  }
-  const auto line = lineAt(event->position());
-  if (!line) return;
-  bench_.selection.setHead(line->head);
-  bench_.selection.setPair(line->query, line->key);
-}
-
-void FlowCanvas::step(int by) {
-  Selection& selection = bench_.selection;
-  const Side side = alone_ ? alone_->side : Side::Query;
-  const int now = side == Side::Query ? selection.query() : std::max(0, selection.key());
-  const int next = std::clamp(alone_ ? now + by : now, 0, countOf(side) - 1);
-  by_keys_ = true;
-  if (side == Side::Query)
-    selection.setQuery(next);
-  else
-    selection.setKey(next);
-  isolate(Word{side, next});
-}
-
-void FlowCanvas::keyPressEvent(QKeyEvent* event) {
-  if (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return QWidget::keyPressEvent(event);
-  const auto turnTo = [this](Side side) {
-    alone_ = Word{side, 0};
-    step(0);
-  };
-  switch (event->key()) {
-    case Qt::Key_Up:
-      return step(-1);
-    case Qt::Key_Down:
-      return step(1);
-    case Qt::Key_Left:
-      return turnTo(Side::Query);
-    case Qt::Key_Right:
-      return turnTo(Side::Key);
-    case Qt::Key_Space:
-      return pin(alone_.value_or(Word{Side::Query, bench_.selection.query()}));
-    case Qt::Key_P:
-      if (event->modifiers() & Qt::ShiftModifier) return bench_.selection.setPinnedQueries({});
-      return bench_.selection.togglePinned(bench_.selection.query());
-    case Qt::Key_Escape:
-      if (alone_) return isolate(std::nullopt);
-      [[fallthrough]];
-    default:
-      QWidget::keyPressEvent(event);
-  }
-}
-
-void FlowCanvas::contextMenuEvent(QContextMenuEvent* event) {
-  auto* const menu = makeContextMenu(this);
-  const auto word = wordAt(event->pos());
-  const int query = word && word->side == Side::Query ? word->index : bench_.selection.query();
-  const QString token = tokenInSentence(bench_.document.experiment().token(Side::Query, query));
-  menu->addAction(bench_.selection.isPinned(query) ? tr("Unpin “%1”").arg(token) : tr("Pin “%1”").arg(token),
-                  this, [this, query] { bench_.selection.togglePinned(query); });
-  menu->addAction(tr("Unpin all queries"), this, [this] { bench_.selection.setPinnedQueries({}); })
-      ->setEnabled(!bench_.selection.pinnedQueries().empty());
-  menu->addSeparator();
-  addViewActions(*menu, *this);
-  menu->popup(event->globalPos());
-}
-
-bool FlowCanvas::event(QEvent* event) {
-  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-  const auto* const help = static_cast<QHelpEvent*>(event);
-  const auto word = wordAt(help->pos());
-  const auto line = word ? std::nullopt : lineAt(help->pos());
-  QString text = tr("A line is as wide as its weight; each head has its colour and dash");
-  if (line) text = cellToolTip({bench_, line->head}, line->query, line->key);
-  if (word) {
-    const auto& tokens = bench_.document.experiment().tokens(word->side);
-    text = tokenLabel(tokens[static_cast<std::size_t>(word->index)]).toHtmlEscaped() +
-           QStringLiteral("<br>") + wordSentence(*word).toHtmlEscaped();
-    if (word->side == Side::Query)
-      text += QStringLiteral("<br>") + (bench_.selection.isPinned(word->index)
-                                            ? tr("pinned: Ctrl+click unpins it")
-                                            : tr("Ctrl+click pins its lines"));
-  }
-  QToolTip::showText(help->globalPos(), text, this,
-                     QRect(help->pos(), QSize(1, 1)).marginsAdded({6, 6, 6, 6}));
-  return true;
 }
 
 }  // namespace lab

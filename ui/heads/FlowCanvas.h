@@ -84,7 +84,7 @@ class FlowCanvas : public QWidget {
   QLineF placeOf(const Line& line, const std::vector<int>& heads) const;
   /// The line at a point, or the nearest one within a few px. Empty if there are very many pairs.
   std::optional<Line> lineAt(const QPointF& point) const;
-  /// Where the pin of a pinned query is. A click there unpins it.
+  /// Where the pin of a query is, if it is pinned or under the pointer. A click there pins or unpins it.
   QRect pinPlace(int query) const;
   /// The rectangle of the name of a head, by its index in `headsOfLegend`.
   QRectF headPlace(int index) const;
