@@ -13,7 +13,7 @@ namespace {
 
 constexpr QLatin1String kId{"try"};
 
-/// The number of tokens of a side that differ between two experiments with equally many.
+/// The number of tokens of a side that differ between two experiments that have equally many tokens there.
 int differences(const Experiment& a, const Experiment& b, Side side) {
   const auto &before = a.tokens(side), &now = b.tokens(side);
   return std::transform_reduce(before.begin(), before.end(), now.begin(), 0, std::plus{},

@@ -95,7 +95,8 @@ class Selection : public QObject {
   std::vector<std::string> removed_chosen_;  ///< the names of chosen heads that were removed
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;
-  /// The words before the last edit of words, and the query then. Undo of the edit selects it again.
+  /// The words before the last edit of words, and the query then. It is selected again if these words come
+  /// back, as by undo, and the selected word was none of them.
   std::vector<std::string> words_before_;
   int query_before_ = 0;
   /// The names when the selection was last updated, to find the new indices of tokens and heads.

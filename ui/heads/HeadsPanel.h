@@ -63,6 +63,8 @@ class HeadsPanel : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
+  static constexpr int kHeader = 30;  ///< px: title, readout and legend
+
   void takeEdit(const Change& change);
   void takeSelection();
   /// Updates everything after a change of the options, of the baseline or of what is hidden.

@@ -188,7 +188,7 @@ void RowView::fitRight() {
     // Without this, Qt would move the focus as with Tab, and another number would be selected.
     if (others_[0].table->hasFocus() || others_[1].table->hasFocus())
       weights_.table->setFocus(Qt::OtherFocusReason);
-    // A selected number of W_K or W_V stays visible: the top shows its matrix then.
+    // A selected number of these weights stays visible: the top shows its matrix then.
     QMetaObject::invokeMethod(this, &RowView::updateAll, Qt::QueuedConnection);
   }
   for (const Block* block : {&others_[0], &others_[1]}) block->widget->setVisible(shown);

@@ -55,8 +55,8 @@ class NoticeBar : public QFrame {
   void addChoice(const Notice::Choice& choice);
   void applyTheme();
 
-  QList<Notice>
-      notices_;  ///< the last is shown: quiet ones first, the newest first; then the others, the oldest first
+  /// The last one is shown. Quiet ones come first, the newest first; then the others, the oldest first.
+  QList<Notice> notices_;
   NoticeText* text_;
   QBoxLayout* body_;  ///< text and choices
   QHBoxLayout* choices_;
