@@ -75,12 +75,11 @@ Notice TryLine::notice() {
     window_.selection().setHead(example_->head);
     window_.selection().setQuery(example_->query);
     window_.focusCell(example_->marked);
-    window_.notices().post(notice());  // the choice removed it
   };
   // Notes of examples are not translated.
   const QString line = tryLine(opened_.notes);
   // Quiet: it must not cover what the window says about an edit.
-  return {kId, line, {{tr("Show the number"), show}}, false, true};
+  return {kId, line, {{tr("Show the number"), show, true}}, false, true};
 }
 
 }  // namespace lab

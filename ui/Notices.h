@@ -15,6 +15,7 @@ struct Notice {
   struct Choice {
     QString text;
     std::function<void()> act;
+    bool keeps = false;  ///< the notice stays when this is chosen
   };
   QString id;    ///< a notice replaces an earlier one with the same id
   QString text;  ///< may contain <i> and <b>

@@ -51,6 +51,7 @@ Refused Document::refuse(const Refusal& refusal) {
 
 void Document::announce(const Change& change, const EditText& text) {
   last_text_ = text;
+  blanked_last_.clear();
   emit edited(change);
   // After the edit, other matrices may contain the same numbers as the hidden ones.
   if (!hiddenMatrices().empty()) emit visibilityChanged();
@@ -319,8 +320,17 @@ void Document::moveInHistory(int index, const EditText& text) {
 
 void Document::undo() {
   finishGesture();
+  if (!blanked_last_.empty()) {
+    HiddenMatrices remaining = hiddenMatrices();
+    for (const MatrixId id : blanked_last_) remaining.erase(id);
+    return setHiddenMatrices(std::move(remaining));
+  }
   const int index = history_.index();
   if (history_.stack().canUndo()) moveInHistory(index - 1, history_.text(index - 1).within(tr("Undone: %1")));
+}
+
+QString Document::undoText(Convention c) const {
+  return blanked_last_.empty() ? history_.text(history_.index() - 1).text(c) : tr("Blank");
 }
 
 void Document::redo() {
@@ -343,6 +353,7 @@ void Document::setGuidedHiding(RegionSet hidden) {
 
 void Document::setHiddenMatrices(HiddenMatrices hidden) {
   if (hidden == hiddenMatrices()) return;
+  blanked_last_.clear();
   visibility_.setHiddenMatrices(std::move(hidden));
   showVisibility();
 }
@@ -351,6 +362,16 @@ void Document::showMatrix(MatrixId id) {
   HiddenMatrices remaining = hiddenMatrices();
   remaining.erase(id);
   setHiddenMatrices(std::move(remaining));
+}
+
+void Document::blank(const HiddenMatrices& matrices) {
+  HiddenMatrices added, all = hiddenMatrices();
+  for (const MatrixId id : matrices)
+    if (all.insert(id).second) added.insert(id);
+  if (added.empty()) return;
+  visibility_.setHiddenMatrices(std::move(all));
+  blanked_last_ = std::move(added);
+  showVisibility();
 }
 
 void Document::showVisibility() {

@@ -141,12 +141,12 @@ class Document : public QObject {
   void redo();
   /// The texts of the steps that undo and redo would run; empty if there is none. `stepText` is the text of
   /// step `index`, counted from 0.
-  QString undoText(Convention c) const { return history_.text(history_.index() - 1).text(c); }
+  QString undoText(Convention c) const;
   QString redoText(Convention c) const { return history_.text(history_.index()).text(c); }
   QString stepText(int index, Convention c) const { return history_.text(index).text(c); }
 
   // Hidden and locked cells (see Visibility.h). `reset` shows and unlocks all cells; undo and redo
-  // change nothing here.
+  // change nothing here, except that undo right after `blank` shows the matrices again.
   const RegionSet& hiddenCells() const { return visibility_.hiddenCells(); }
   /// The cells that a walk or a lesson hides.
   const RegionSet& guidedHiding() const { return visibility_.guidedHiding(); }
@@ -155,6 +155,9 @@ class Document : public QObject {
   const HiddenMatrices& hiddenMatrices() const { return visibility_.hiddenMatrices(); }
   void setHiddenMatrices(HiddenMatrices hidden);
   void showMatrix(MatrixId id);  ///< removes a matrix from `hiddenMatrices`
+  /// Adds to `hiddenMatrices`. This is no undo step, but undo() shows `matrices` again if no edit follows.
+  void blank(const HiddenMatrices& matrices);
+  bool canUndo() { return !blanked_last_.empty() || undoStack()->canUndo(); }
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
@@ -214,6 +217,7 @@ class Document : public QObject {
   Scenes scenes_;  ///< includes the edits that are being computed
   quint64 revision_ = 0;
   Gesture* gesture_ = nullptr;
+  HiddenMatrices blanked_last_;  ///< by blank(), if nothing changed since
   EditText last_text_;
   EditText pending_text_;                  ///< text of the edit that is being computed
   std::optional<ViewState> pending_view_;  ///< view of a scene that is being computed

@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <QLocale>
+#include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <set>
 #include <vector>
 
@@ -64,6 +66,10 @@ Refused Document::objection(const Region& region) const {
                             : region.id == MatrixId::K ? QStringLiteral("W_K")
                             : region.id == MatrixId::V ? QStringLiteral("W_V")
                                                        : QString();
+    const std::initializer_list<MatrixId> before_values = {MatrixId::Scores, MatrixId::ScaledScores,
+                                                           MatrixId::MaskedScores, MatrixId::Weights};
+    if (std::ranges::find(before_values, region.id) != before_values.end())
+      return Refusal::saying(tr("That number is computed: change an embedding, W_Q or W_K instead."));
     return Refusal::saying(
         weights.isEmpty() ? tr("That number is computed: change one of the inputs instead.")
                           : tr("That number is computed: change the embedding or %1 instead.").arg(weights));

@@ -216,6 +216,12 @@ bool Selection::isPinned(int query) const {
   return std::ranges::binary_search(pinned_, query);
 }
 
+std::vector<int> Selection::comparedQueries() const {
+  std::vector<int> compared = pinned_;
+  if (!isPinned(query_)) compared.insert(std::ranges::lower_bound(compared, query_), query_);
+  return compared;
+}
+
 bool Selection::isChosen(int head) const {
   return std::ranges::binary_search(chosen_, head);
 }

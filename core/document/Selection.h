@@ -32,6 +32,8 @@ class Selection : public QObject {
   /// Queries that are always shown, ascending.
   const std::vector<int>& pinnedQueries() const { return pinned_; }
   bool isPinned(int query) const;
+  /// The pinned queries and the selected one, ascending.
+  std::vector<int> comparedQueries() const;
   /// The heads to average, ascending; empty for all heads.
   const std::vector<int>& chosenHeads() const { return chosen_; }
   bool isChosen(int head) const;

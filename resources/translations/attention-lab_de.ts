@@ -7066,10 +7066,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>von jedem Kopf eine Heatmap zeigen</translation>
     </message>
     <message>
-        <source>show the query&apos;s weights in every head, or those of pinned queries</source>
-        <translation>die Gewichte der Query oder der angehefteten in jedem Kopf zeigen</translation>
-    </message>
-    <message>
         <source>Heads as &amp;Flow</source>
         <translation>Köpfe als &amp;Fluss</translation>
     </message>
@@ -7901,6 +7897,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Heads as Weights of a Wor&amp;d</source>
         <translation>Köpfe als Gewichte eines Wor&amp;ts</translation>
     </message>
+    <message>
+        <source>show the query&apos;s weights in every head, and those of pinned queries</source>
+        <translation>die Gewichte der Query und der angehefteten in jedem Kopf zeigen</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8674,6 +8674,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>That number is computed: change the embedding or %1 instead.</source>
         <translation>Diese Zahl ist berechnet: Ändere stattdessen das Embedding oder %1.</translation>
     </message>
+    <message>
+        <source>Blank</source>
+        <translation>Verdecken</translation>
+    </message>
+    <message>
+        <source>That number is computed: change an embedding, W_Q or W_K instead.</source>
+        <translation>Diese Zahl ist berechnet: Ändere stattdessen ein Embedding, W_Q oder W_K.</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -9204,10 +9212,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Gewichte</translation>
     </message>
     <message>
-        <source>The weights of the selected query, or of those pinned, in every head</source>
-        <translation>Die Gewichte der gewählten Query oder der angehefteten, in jedem Kopf</translation>
-    </message>
-    <message>
         <source>Flow</source>
         <translation>Fluss</translation>
     </message>
@@ -9268,20 +9272,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Aufmerksamkeitsgewichte der Baseline</translation>
     </message>
     <message>
-        <source>Attention weights, bars: mean of %1 pinned queries</source>
-        <translation>Aufmerksamkeitsgewichte, Balken: Mittel von %1 angehefteten Queries</translation>
-    </message>
-    <message>
         <source>Attention weights as lines</source>
         <translation>Aufmerksamkeitsgewichte als Linien</translation>
     </message>
     <message>
         <source>Weight is not contribution: a short v adds little</source>
         <translation>Gewicht ist nicht Beitrag: Ein kurzes v trägt wenig bei</translation>
-    </message>
-    <message>
-        <source>Length of the contributions, bars: mean of %1 pinned queries</source>
-        <translation>Länge der Beiträge, Balken: Mittel von %1 angehefteten Queries</translation>
     </message>
     <message>
         <source>Length of the contributions</source>
@@ -9324,6 +9320,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show the heads alone (%1)</source>
         <translation>Die Köpfe allein zeigen (%1)</translation>
+    </message>
+    <message>
+        <source>Attention weights, bars: mean of %1 queries</source>
+        <translation>Aufmerksamkeitsgewichte, Balken: Mittel von %1 Queries</translation>
+    </message>
+    <message>
+        <source>Length of the contributions, bars: mean of %1 queries</source>
+        <translation>Länge der Beiträge, Balken: Mittel von %1 Queries</translation>
+    </message>
+    <message>
+        <source>The weights of the selected query, and of those pinned, in every head</source>
+        <translation>Die Gewichte der gewählten Query und der angehefteten, in jedem Kopf</translation>
     </message>
 </context>
 <context>
@@ -10299,6 +10307,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Unpinned.</source>
         <translation>Gelöst.</translation>
+    </message>
+    <message>
+        <source>To change a number, click it first. To add a word that begins with a digit, click +.</source>
+        <translation>Um eine Zahl zu ändern, klicke sie zuerst an. Um ein Wort hinzuzufügen, das mit einer Ziffer beginnt, klicke auf +.</translation>
     </message>
 </context>
 <context>
@@ -13170,6 +13182,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The padding went with its words: no token is padding now.</source>
         <translation>Das Padding ging mit seinen Wörtern: Jetzt ist kein Token Padding.</translation>
+    </message>
+    <message>
+        <source>Remove the mask</source>
+        <translation>Maske entfernen</translation>
     </message>
 </context>
 <context>

@@ -7042,10 +7042,6 @@ masked for %2: its weight is 0</source>
         <translation>显示每个头的热图</translation>
     </message>
     <message>
-        <source>show the query&apos;s weights in every head, or those of pinned queries</source>
-        <translation>显示查询（或固定的查询）在每个头中的权重</translation>
-    </message>
-    <message>
         <source>Heads as &amp;Flow</source>
         <translation>头显示为流(&amp;F)</translation>
     </message>
@@ -7877,6 +7873,10 @@ masked for %2: its weight is 0</source>
         <source>Heads as Weights of a Wor&amp;d</source>
         <translation>头显示为一个词的权重(&amp;D)</translation>
     </message>
+    <message>
+        <source>show the query&apos;s weights in every head, and those of pinned queries</source>
+        <translation>显示查询（以及固定的查询）在每个头中的权重</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8645,6 +8645,14 @@ masked for %2: its weight is 0</source>
         <source>That number is computed: change the embedding or %1 instead.</source>
         <translation>这个数是计算得出的：请改为修改嵌入或 %1。</translation>
     </message>
+    <message>
+        <source>Blank</source>
+        <translation>遮住</translation>
+    </message>
+    <message>
+        <source>That number is computed: change an embedding, W_Q or W_K instead.</source>
+        <translation>这个数是计算得出的：请改为修改嵌入、W_Q 或 W_K。</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -9174,10 +9182,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>权重</translation>
     </message>
     <message>
-        <source>The weights of the selected query, or of those pinned, in every head</source>
-        <translation>所选查询（或固定的查询）在每个头中的权重</translation>
-    </message>
-    <message>
         <source>Flow</source>
         <translation>流</translation>
     </message>
@@ -9238,20 +9242,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>基准的注意力权重</translation>
     </message>
     <message>
-        <source>Attention weights, bars: mean of %1 pinned queries</source>
-        <translation>注意力权重，条形：%1 个固定查询的平均</translation>
-    </message>
-    <message>
         <source>Attention weights as lines</source>
         <translation>用线表示的注意力权重</translation>
     </message>
     <message>
         <source>Weight is not contribution: a short v adds little</source>
         <translation>权重不等于贡献：短的 v 贡献不多</translation>
-    </message>
-    <message>
-        <source>Length of the contributions, bars: mean of %1 pinned queries</source>
-        <translation>贡献的长度，条形：%1 个固定查询的平均</translation>
     </message>
     <message>
         <source>Length of the contributions</source>
@@ -9292,6 +9288,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show the heads alone (%1)</source>
         <translation>单独显示各个头（%1）</translation>
+    </message>
+    <message>
+        <source>Attention weights, bars: mean of %1 queries</source>
+        <translation>注意力权重，条形：%1 个查询的平均</translation>
+    </message>
+    <message>
+        <source>Length of the contributions, bars: mean of %1 queries</source>
+        <translation>贡献的长度，条形：%1 个查询的平均</translation>
+    </message>
+    <message>
+        <source>The weights of the selected query, and of those pinned, in every head</source>
+        <translation>所选查询（以及固定的查询）在每个头中的权重</translation>
     </message>
 </context>
 <context>
@@ -10264,6 +10272,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Unpinned.</source>
         <translation>已取消固定。</translation>
+    </message>
+    <message>
+        <source>To change a number, click it first. To add a word that begins with a digit, click +.</source>
+        <translation>要修改数字，请先单击它。要添加以数字开头的词，请单击 +。</translation>
     </message>
 </context>
 <context>
@@ -13120,6 +13132,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The padding went with its words: no token is padding now.</source>
         <translation>填充随其词一起消失：现在没有填充词元。</translation>
+    </message>
+    <message>
+        <source>Remove the mask</source>
+        <translation>移除掩码</translation>
     </message>
 </context>
 <context>

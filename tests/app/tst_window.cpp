@@ -516,6 +516,21 @@ class TestWindow : public QObject {
     QVERIFY(corner() != row);
   }
 
+  /// A digit that is typed while the words have the focus begins no word, but changes the marked number.
+  void digitsChangeTheMarkedNumber() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    const auto words = s.document().experiment().query_tokens;
+    auto* strip = s.window().findChild<TokenStrip*>();
+    strip->setFocus();
+    QTest::keyClick(strip, Qt::Key_3);
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTRY_COMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("3"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(s.document().experiment().heads[2].query_weights(2, 2), 3.0);
+    QCOMPARE(s.document().experiment().query_tokens, words);
+  }
+
   /// Alt and an arrow key change the query also while a table of numbers has the focus.
   void altAndArrowChangeTheQueryFromATable() {
     FirstStart s;

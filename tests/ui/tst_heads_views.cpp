@@ -149,7 +149,7 @@ class TestHeadsViews : public QObject {
     QTest::keyClick(stage.map(0), Qt::Key_Down);
     QTest::keyClick(stage.map(0), Qt::Key_P);
     stage.settle();
-    QCOMPARE(comparedQueries(stage.selection), (std::vector<int>{2, 3}));
+    QCOMPARE(stage.selection.comparedQueries(), (std::vector<int>{2, 3}));
     const QString mean = two((stage.weight(2, 2, 5) + stage.weight(2, 3, 5)) / 2);
     QVERIFY2(stage.svg().contains(QStringLiteral(">%1<").arg(mean)), qPrintable(mean));
     const QString mean_title = stage.text("title");
@@ -157,7 +157,14 @@ class TestHeadsViews : public QObject {
     QTest::keyClick(stage.map(0), Qt::Key_P, Qt::ShiftModifier);
     stage.settle();
     QVERIFY(stage.text("title") != mean_title);
-    QCOMPARE(comparedQueries(stage.selection), std::vector<int>{3});
+    QCOMPARE(stage.selection.comparedQueries(), std::vector<int>{3});
+    // The selected query is shown beside a pinned one.
+    QTest::keyClick(stage.map(0), Qt::Key_P);
+    stage.selection.setQuery(0);
+    stage.settle();
+    QCOMPARE(stage.selection.comparedQueries(), (std::vector<int>{0, 3}));
+    const QString other_mean = two((stage.weight(2, 0, 5) + stage.weight(2, 3, 5)) / 2);
+    QVERIFY2(stage.svg().contains(QStringLiteral(">%1<").arg(other_mean)), qPrintable(other_mean));
   }
 
   void barSelectsItsKeyAndHead() {

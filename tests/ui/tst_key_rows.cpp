@@ -1076,6 +1076,27 @@ class TestKeyRows : public QObject {
     QCOMPARE(table->rowsAbove(), above);
   }
 
+  /// The first click unfolds a group and moves the next heading. The second click means that heading, too.
+  void quickClicksOnNeighbouringHeadingsUnfoldBoth() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    const KeyRowsModel& model = table->model();
+    QWidget* header = table->horizontalHeader()->viewport();
+    const auto at = [&](Kind kind) {
+      const int column = model.columnOf(kind);
+      return QPoint(table->columnViewportPosition(column) + table->columnWidth(column) / 2, 8);
+    };
+    const QPoint key = at(Kind::Key), score = at(Kind::Score);
+    QTest::mouseClick(header, Qt::LeftButton, {}, key);
+    QCoreApplication::processEvents();
+    QTest::mouseClick(header, Qt::LeftButton, {}, score);
+    QCoreApplication::processEvents();
+    for (const Kind kind : {Kind::Key, Kind::Score}) QVERIFY(!model.column(model.columnOf(kind)).folded);
+  }
+
   /// A click beside the numbers, in a folded column, chooses the row by its weight.
   void clickInAFoldedColumnChoosesTheWeight() {
     Fixture f("cat-sat-mat");

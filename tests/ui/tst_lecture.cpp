@@ -339,6 +339,25 @@ class TestLecture : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);  // hiding is not an edit
   }
 
+  /// Undo right after Blank shows the matrix again, and undoes no edit. After another edit, it undoes the
+  /// edit.
+  void undoAfterBlankRevealsIt() {
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    QTest::mouseMove(
+        rows().viewport(),
+        rows().visualRect(rows().model().index(1, rows().rows().columnOf(KeyRowsModel::Kind::Key))).center());
+    trigger(ActionId::BlankHere);
+    QVERIFY(!document_->hiddenMatrices().empty());
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document_->hiddenMatrices().empty());
+    QCOMPARE(document_->experiment().heads[0].query_weights(0, 0), 7.0);
+    trigger(ActionId::BlankHere);
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 8));
+    press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
+    QCOMPARE(document_->experiment().heads[0].query_weights(0, 0), 7.0);
+  }
+
   /// The title of a hidden table in the row view has a link that shows it again, and nothing else.
   void titleOfAHiddenTableShowsItAgain() {
     document_->setHiddenMatrices({MatrixId::Q, MatrixId::K});

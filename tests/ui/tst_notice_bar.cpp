@@ -133,6 +133,18 @@ class TestNoticeBar : public QObject {
     QVERIFY(!bar_->isVisible());
   }
 
+  void choiceMayKeepTheNotice() {
+    int done = 0;
+    notices_->post({QStringLiteral("a"), QStringLiteral("a"), {}});
+    notices_->post(
+        {QStringLiteral("b"), QStringLiteral("b"), {{QStringLiteral("Show"), [&] { ++done; }, true}}});
+    for (int i = 1; i <= 2; ++i) {
+      QTest::mouseClick(choice(QStringLiteral("Show")), Qt::LeftButton);
+      QCOMPARE(done, i);
+      QCOMPARE(bar_->plainText(), QStringLiteral("b"));
+    }
+  }
+
   void choiceIsTriggeredOnceAndClosesTheNotice() {
     int done = 0;
     notices_->post({{}, QStringLiteral("made-up vector"), {{QStringLiteral("Copy"), [&] { ++done; }}}});

@@ -92,6 +92,7 @@ class TestWalk : public QObject {
   /// In a window of the usual size, a walk shows all rows of W_Q.
   void allRowsOfTheQueryWeightsAreInSight() {
     QCOMPARE(document_->experiment().modelDim(), 8);
+    window_->notices().post({QStringLiteral("a"), QStringLiteral("A notice takes room, too."), {}});
     trigger(ActionId::WalkThrough);
     for (const Walk::Grain grain : {Walk::Grain::Stage, Walk::Grain::Cell}) {
       walk().setGrain(grain);

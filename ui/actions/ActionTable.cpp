@@ -190,7 +190,7 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "show a heatmap of every head"), Choice::HeadsView},
     {HeadWeights, Heads, "heads.weights", QT_TRANSLATE_NOOP("lab::Actions", "Heads as Weights of a Wor&d"),
      "rows-3", "",
-     QT_TRANSLATE_NOOP("lab::Actions", "show the query's weights in every head, or those of pinned queries"),
+     QT_TRANSLATE_NOOP("lab::Actions", "show the query's weights in every head, and those of pinned queries"),
      Choice::HeadsView},
     {HeadFlow, Heads, "heads.flow", QT_TRANSLATE_NOOP("lab::Actions", "Heads as &Flow"), "waves", "",
      QT_TRANSLATE_NOOP("lab::Actions", "show weights as lines from queries to keys"), Choice::HeadsView},

@@ -186,7 +186,7 @@ void EditActions::sync() {
   const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };
   const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
   // undo() waits for an edit that is being prepared, so there will be an edit to undo.
-  enable(ActionId::Undo, stack.canUndo() || bench_.document.preparing());
+  enable(ActionId::Undo, bench_.document.canUndo() || bench_.document.preparing());
   enable(ActionId::Redo, stack.canRedo());
   const QString undo = bench_.document.undoText(bench_.options.convention());
   const QString redo = bench_.document.redoText(bench_.options.convention());

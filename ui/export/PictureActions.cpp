@@ -75,7 +75,8 @@ void addViewActions(QMenu& menu, const QWidget& widget) {
   const auto add = [&](std::initializer_list<ActionId> ids) {
     for (const ActionId id : ids) menu.addAction(window->actions()[id]);
   };
-  add({ActionId::BlankHere, ActionId::RevealHere, ActionId::RevealAll});
+  if (&viewContaining(&widget) != viewNamed(QStringLiteral("lesson")))
+    add({ActionId::BlankHere, ActionId::RevealHere, ActionId::RevealAll});
   if (presentation) return;
   menu.addSeparator();
   add({ActionId::SavePicture, ActionId::CopyPicture});

@@ -123,12 +123,7 @@ std::optional<FlowCanvas::Word> FlowCanvas::wordAt(const QPointF& point) const {
 
 std::vector<int> FlowCanvas::shownQueries() const {
   if (alone_ && alone_->side == Side::Query) return {std::min(alone_->index, countOf(Side::Query) - 1)};
-  if (std::vector<int> pinned = bench_.selection.pinnedQueries(); !pinned.empty()) {
-    // The title is about the selected query.
-    const int query = bench_.selection.query();
-    if (!bench_.selection.isPinned(query)) pinned.insert(std::ranges::lower_bound(pinned, query), query);
-    return pinned;
-  }
+  if (!bench_.selection.pinnedQueries().empty()) return bench_.selection.comparedQueries();
   std::vector<int> all(static_cast<std::size_t>(countOf(Side::Query)));
   std::iota(all.begin(), all.end(), 0);
   return all;

@@ -244,10 +244,10 @@ void HeadMap::describe() {
 
 QString HeadMap::strongestPair() const {
   if (isAverage() && !showsBars()) return {};
-  // Bars compare the pinned queries.
+  // Bars compare the pinned queries and the selected one.
   return QueryBars::strongestPair(
       bench_, source(),
-      showsBars() ? comparedQueries(bench_.selection) : std::vector<int>{bench_.selection.query()});
+      showsBars() ? bench_.selection.comparedQueries() : std::vector<int>{bench_.selection.query()});
 }
 
 void HeadMap::paintEvent(QPaintEvent*) {

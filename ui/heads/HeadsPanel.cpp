@@ -164,11 +164,11 @@ void HeadsPanel::showView() {
     return;
   }
   const bool weight = bench_.options.measure() == Contribution::Weight;
-  const auto pinned = bench_.selection.pinnedQueries().size();
-  if (view() == Weights && pinned > 1) {
-    // The title does not name the pinned queries, because their names are beside their lines.
-    title_->setText(weight ? tr("Attention weights, bars: mean of %1 pinned queries").arg(pinned)
-                           : tr("Length of the contributions, bars: mean of %1 pinned queries").arg(pinned));
+  const auto compared = bench_.selection.comparedQueries().size();
+  if (view() == Weights && compared > 1) {
+    // The title does not name the queries, because their names are beside their lines.
+    title_->setText(weight ? tr("Attention weights, bars: mean of %1 queries").arg(compared)
+                           : tr("Length of the contributions, bars: mean of %1 queries").arg(compared));
     return;
   }
   title_->setText(!weight          ? tr("Length of the contributions")
@@ -230,9 +230,9 @@ void HeadsPanel::takeSelection() {
   const Selection& selection = bench_.selection;
   strip_->invalidate(MapStale::Marks);
   if (selection.chosenHeads() != shown_chosen_) strip_->invalidateAverage(MapStale::Values);
-  // The number and the rows of bars depend on the compared queries.
+  // The number of lines below the bars depends on the compared queries.
   if (view() == ViewOptions::HeadsView::Weights) {
-    if (selection.pinnedQueries() != shown_pinned_) {
+    if (selection.comparedQueries() != shown_compared_) {
       showView();
       arrange();
       strip_->invalidate(MapStale::Layout);
@@ -269,7 +269,7 @@ void HeadsPanel::bringUpToDate() {
   shown_size_ = size;
   shown_query_ = bench_.selection.query();
   shown_chosen_ = bench_.selection.chosenHeads();
-  shown_pinned_ = bench_.selection.pinnedQueries();
+  shown_compared_ = bench_.selection.comparedQueries();
   showReadout({});
   if (!isVisible()) return;
   view() == ViewOptions::HeadsView::Flow ? flow_->refresh() : strip_->bringUpToDate();

@@ -110,7 +110,7 @@ class HeadsPanel : public QWidget {
   int shown_head_ = 0;
   int shown_query_ = 0;
   int shown_size_ = ViewOptions::kUsualMapSize;
-  std::vector<int> shown_chosen_, shown_pinned_;
+  std::vector<int> shown_chosen_, shown_compared_;
   QTimer average_later_;
   bool scheduled_ = false;
   bool controls_hidden_ = false;

@@ -37,7 +37,7 @@ void HeadsPanel::buildViewButtons() {
   const struct {
     QString text, help;
   } views[] = {{tr("Maps"), tr("A heatmap of every head")},
-               {tr("Weights"), tr("The weights of the selected query, or of those pinned, in every head")},
+               {tr("Weights"), tr("The weights of the selected query, and of those pinned, in every head")},
                {tr("Flow"), tr("Lines from queries to keys, as wide as the weights")}};
   for (const auto& [text, help] : views) {
     auto* const button = new QToolButton(this);
@@ -162,7 +162,8 @@ void HeadsPanel::arrange() {
   const auto bothNames = [&](int beside_them) {
     return fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + beside_them);
   };
-  // A menu has the measures, too. The labels of the slider are more important than the usual measure.
+  // A menu has the measures, too. The labels of the slider are more important than the usual measure, which
+  // is more important than the readout.
   measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
   if (auto* list = qobject_cast<QStandardItemModel*>(measure_box_->model())) {
     const bool output = !bench_.document.experiment().output_weights.empty();
@@ -170,9 +171,7 @@ void HeadsPanel::arrange() {
   }
   const int measure = measureWidth();
   place(*measure_box_,
-        bench_.options.measure() != Contribution::Weight ||
-            bothNames(measure + theme::kInStage + kShortReadout),
-        measure);
+        bench_.options.measure() != Contribution::Weight || bothNames(measure + theme::kInStage), measure);
   const int with_value = std::exchange(softer, widthOf(with_softer(widest)));
   const bool roomy = bothNames(kLeastReadout);
   if (!roomy) softer = with_value;

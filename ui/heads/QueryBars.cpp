@@ -26,7 +26,7 @@ constexpr int kLeastWord = 26;       ///< px, width of a column in which short w
 constexpr double kMostColumn = 84;
 constexpr int kUsualBars = 64;  ///< px, height of the bars at the default map size
 constexpr double kQueryBarShade = 0.72;
-constexpr int kMostPinnedLines = 4;  ///< further pinned queries count in the mean only
+constexpr int kMostQueryLines = 4;  ///< further queries count in the mean only
 
 /// Width in px to the left of the bars: the words of the queries, or the numbers of the axis.
 int labelWidth(const Workbench& bench) {
@@ -35,7 +35,7 @@ int labelWidth(const Workbench& bench) {
   format.decimals = std::max(2, format.decimals);
   format.plus = bench.document.baseline().showsDifference();
   int width = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0.5));
-  for (const int query : comparedQueries(bench.selection))
+  for (const int query : bench.selection.comparedQueries())
     width = std::max(
         width, metrics.horizontalAdvance(tokenLabel(bench.document.experiment().token(Side::Query, query))));
   return std::min(width, kMostQueryLabel) + 2 * theme::kStep;
@@ -50,7 +50,7 @@ double columnOf(double cell) {
 }
 
 int linesOf(const Workbench& bench) {
-  return std::min(kMostPinnedLines, static_cast<int>(comparedQueries(bench.selection).size()));
+  return std::min(kMostQueryLines, static_cast<int>(bench.selection.comparedQueries().size()));
 }
 
 /// The key with the largest magnitude among the numbers that are not hidden; -1 if there is none.
@@ -66,12 +66,8 @@ int largestKey(const std::vector<double>& weights) {
 
 }  // namespace
 
-std::vector<int> comparedQueries(const Selection& selection) {
-  return selection.pinnedQueries().empty() ? std::vector<int>{selection.query()} : selection.pinnedQueries();
-}
-
 QueryBars::QueryBars(const Workbench& bench, int head, const QRect& place, double cell)
-    : bench_(bench), source_(bench, head), queries_(comparedQueries(bench.selection)) {
+    : bench_(bench), source_(bench, head), queries_(bench.selection.comparedQueries()) {
   const int n = source_.keyCount();
   const int left = labelWidth(bench);
   const double room = std::max(1, place.width() - left - rightOf(n));

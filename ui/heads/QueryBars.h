@@ -14,11 +14,7 @@ class QPainter;
 
 namespace lab {
 
-/// The queries whose weights are compared in all heads: the pinned queries; if none are pinned, the selected
-/// one.
-std::vector<int> comparedQueries(const Selection& selection);
-
-/// The weights of the compared queries over the keys in one head: bars (of the mean if there are
+/// The weights of Selection::comparedQueries() over the keys in one head: bars (of the mean if there are
 /// several queries), and below them a line for each query (at most four), in which the keys' words
 /// are shaded by weight. Create one for each event, because it does not notice edits.
 class QueryBars {

@@ -202,10 +202,9 @@ void LectureActions::hideMatrix(Hide how) {
     return say(tr("To blank a matrix or a column, point at it or select one of its numbers."));
   }
   QToolTip::hideText();  // an open tool tip would still show the blanked number
-  HiddenMatrices hidden = document.hiddenMatrices();
-  hidden.insert(*target);
+  HiddenMatrices hidden{*target};
   if (how == Hide::WithScaledScores && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
-  document.setHiddenMatrices(hidden);
+  document.blank(hidden);
   // A folded column shows no change.
   say(tr("Blanked: %1.").arg(matrixLabel(*target, document.experiment(), 0).name));
 }

@@ -100,9 +100,10 @@ void StageStrip::arrange() {
   bool wraps = false;
   for (const auto& stage : stages_) {
     QSize size = placeStage(stage, at);
-    if (at.x() > start.x()) gaps_.push_back(at - QPoint(theme::kBetweenStages / 2, 0));
-    if (line_width_ > 0 && at.x() > start.x() &&
-        at.x() + size.width() + theme::kBetweenStages > line_width_) {
+    const bool next_line =
+        line_width_ > 0 && at.x() > start.x() && at.x() + size.width() + theme::kBetweenStages > line_width_;
+    if (at.x() > start.x()) gaps_.push_back({at - QPoint(theme::kBetweenStages / 2, 0), next_line});
+    if (next_line) {
       at = {start.x(), bottom + theme::kBetweenStages};
       size = placeStage(stage, at);
       wraps = true;
@@ -126,9 +127,10 @@ void StageStrip::paintEvent(QPaintEvent*) {
   painter.setPen(theme::colors().faint);
   painter.setFont(theme::textFont());
   const int half = theme::kBetweenStages / 2;
-  for (const QPoint& gap : gaps_)
-    painter.drawText(QRect(gap.x() - half, gap.y() + theme::kStep, 2 * half, theme::kRow),
-                     Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("→"));
+  for (const auto& [at, next_line] : gaps_)
+    painter.drawText(QRect(at.x() - half, at.y() + theme::kStep, 2 * half, theme::kRow),
+                     Qt::AlignCenter | Qt::TextDontClip,
+                     next_line ? QStringLiteral("↓") : QStringLiteral("→"));
 }
 
 }  // namespace lab

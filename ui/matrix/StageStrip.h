@@ -43,7 +43,14 @@ class StageStrip : public QWidget {
   QSize placeStage(const std::vector<QWidget*>& stage, QPoint at);
 
   std::vector<std::vector<QWidget*>> stages_;
-  std::vector<QPoint> gaps_;  ///< the middle between two stages, at the top of their line
+  /// An arrow between two stages. `at`: the middle, at the top of the line. `next_line`: the second stage
+  /// begins the next line.
+  struct Gap {
+    QPoint at;
+    bool next_line;
+  };
+
+  std::vector<Gap> gaps_;
   int available_height_ = 0;
   int line_width_ = 0;
   double fold_scale_ = 1;

@@ -3,12 +3,14 @@
 #include "ui/row/KeyRowsPainting.h"
 
 #include <QAbstractScrollArea>
+#include <QApplication>
 #include <QHash>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTextOption>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/CellFill.h"
@@ -122,7 +124,29 @@ void GroupHeader::paintEvent(QPaintEvent* event) {
 }
 
 void GroupHeader::mousePressEvent(QMouseEvent* event) {
-  if (event->position().x() >= coveredWidth()) QHeaderView::mousePressEvent(event);
+  if (event->position().x() < coveredWidth()) return;
+  // The first of two quick clicks unfolds a group and moves the headings after it. The second click means the
+  // heading that was under the pointer before.
+  const bool quick =
+      since_last_press_.isValid() && since_last_press_.elapsed() < QApplication::doubleClickInterval();
+  since_last_press_.start();
+  const std::vector<Heading> before = std::exchange(at_last_press_, headings());
+  const int x = event->position().toPoint().x();
+  for (const auto& [kind, left, right] : before) {
+    const int column = rows_.columnOf(kind);
+    if (!quick || x < left || x >= right || column < 0 || !rows_.column(column).folded) continue;
+    if (logicalIndexAt(x) != column) return emit sectionClicked(column);
+  }
+  QHeaderView::mousePressEvent(event);
+}
+
+std::vector<GroupHeader::Heading> GroupHeader::headings() const {
+  std::vector<Heading> all;
+  for (int column = 0; column < rows_.columnCount(); ++column) {
+    const int left = sectionViewportPosition(column);
+    all.push_back({rows_.column(column).kind, left, left + sectionSize(column)});
+  }
+  return all;
 }
 
 void GroupHeader::mouseMoveEvent(QMouseEvent* event) {

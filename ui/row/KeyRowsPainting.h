@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QElapsedTimer>
 #include <QHeaderView>
 #include <QStaticText>
 #include <QStyledItemDelegate>
 #include <optional>
+#include <vector>
 
 #include "ui/Workbench.h"
 #include "ui/heads/WeightMotion.h"
@@ -58,8 +60,18 @@ class GroupHeader : public QHeaderView {
   void mouseMoveEvent(QMouseEvent* event) override;
 
  private:
+  /// A heading and its pixels from `left` to `right`.
+  struct Heading {
+    KeyRowsModel::Kind kind;
+    int left, right;
+  };
+
   int coveredWidth() const { return key_rows::coveredWidth(*this, rows_); }
+  std::vector<Heading> headings() const;
+
   const KeyRowsModel& rows_;
+  std::vector<Heading> at_last_press_;
+  QElapsedTimer since_last_press_;
 };
 
 /// Paints numbers on light tints, attention weights with a bar, and masked cells hatched.

@@ -71,6 +71,7 @@ void RowView::makeOutputs() {
   };
   out_into_sign_ = sign({});
   row->addWidget(output_weights_.widget);
+  retitleOnScroll(*output_weights_.table, [this] { updateOutputWeightsTitle(); });
   out_onto_sign_ = sign(tr("concat"));
   out_bias_sign_ = sign(QStringLiteral("+"));
   row->addWidget(output_bias_.widget);
@@ -168,10 +169,7 @@ void RowView::updateOutputs() {
     setTitle(concat_, tr("concat of %1 = its context").arg(asking));
   else
     setTitle(concat_, tr("concat of %1: %n number(s) from each head", nullptr, e.valueDim()).arg(asking));
-  const RowColumn shape =
-      shownCell(bench_.options.convention(), {e.headCount() * e.valueDim(), e.outputDim()});
-  setTitle(output_weights_,
-           symbol(MatrixId::OutputWeights) + QStringLiteral(" &nbsp;") + shapeText(shape.row, shape.column));
+  updateOutputWeightsTitle();
   setTitle(output_bias_, symbol(MatrixId::OutputBias));
   const QString output = theme::colored(theme::Role::Output, tr("output"));
   const QString formula =
@@ -184,6 +182,15 @@ void RowView::updateOutputs() {
                          : QStringLiteral("<a style=\"color:%1\" href=\"back\">%2</a>")
                                .arg(palette().color(QPalette::Link).name(),
                                     tr("Back to %1").arg(QStringLiteral("<i>q</i>"))));
+}
+
+void RowView::updateOutputWeightsTitle() {
+  const Experiment& e = bench_.document.experiment();
+  const MatrixLabel label = matrixLabel(MatrixId::OutputWeights, e, -1, bench_.options.convention());
+  const RowColumn shape =
+      shownCell(bench_.options.convention(), {e.headCount() * e.valueDim(), e.outputDim()});
+  setTitle(output_weights_, theme::colored(label.role, label.symbol) + QStringLiteral(" &nbsp;") +
+                                shapeText(shape.row, shape.column) + visibleRowsText(*output_weights_.table));
 }
 
 void RowView::fitOutputs() {

@@ -124,11 +124,17 @@ void RowView::moveWord(int step) {
   bench_.selection.setKey(std::clamp(top.word + step, 0, bench_.document.experiment().keyCount() - 1));
 }
 
-QString RowView::visibleRowsText() const {
-  const QTableView& table = *weights_.table;
+QString RowView::visibleRowsText(const MatrixTable& table) {
   if (table.verticalScrollBar()->maximum() == 0) return {};
   const int last = table.rowAt(table.viewport()->height() - theme::kRow / 2);
   return tr(", rows %1 to %2").arg(table.rowAt(theme::kRow / 2) + 1).arg(last + 1);
+}
+
+void RowView::retitleOnScroll(const MatrixTable& table, const std::function<void()>& update) {
+  const QScrollBar* rows = table.verticalScrollBar();
+  connect(rows, &QScrollBar::valueChanged, this, update);
+  // Later, because the rows of the table are not yet in place.
+  connect(rows, &QScrollBar::rangeChanged, this, update, Qt::QueuedConnection);
 }
 
 void RowView::updateTitles(const Projection& top) {
@@ -165,7 +171,7 @@ void RowView::updateTitles(const Projection& top) {
   const RowColumn shape = shownCell(bench_.options.convention(), {e.modelDim(), projectedDim()});
   setTitle(weights_, with_head(symbol(top.role, QStringLiteral("W"), top.matrix) +
                                QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)) +
-                         visibleRowsText());
+                         visibleRowsText(*weights_.table));
   for (Block& block : others_) {
     const bool query = block.model->id() == MatrixId::QueryWeights,
                value = block.model->id() == MatrixId::ValueWeights;

@@ -106,11 +106,7 @@ QWidget* RowView::makeInputs() {
         connect(scrollBar(one), &QScrollBar::valueChanged, scrollBar(other), &QScrollBar::setValue);
 
   // The title of W_Q tells which rows are visible.
-  const auto retitle = [this] { updateTitles(projection()); };
-  const QScrollBar* rows = weights_.table->verticalScrollBar();
-  connect(rows, &QScrollBar::valueChanged, this, retitle);
-  // Later, because the rows of the table are not yet in place.
-  connect(rows, &QScrollBar::rangeChanged, this, retitle, Qt::QueuedConnection);
+  retitleOnScroll(*weights_.table, [this] { updateTitles(projection()); });
   auto* inputs = new QWidget;
   auto* row = new QHBoxLayout(inputs);
   row->setContentsMargins(0, 0, 0, 0);

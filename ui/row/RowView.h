@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QWidget>
 #include <array>
+#include <functional>
 #include <optional>
 
 #include "ui/Workbench.h"
@@ -73,6 +74,7 @@ class RowView : public QWidget {
 
   /// Marks a cell for the learner ("drag the marked number"). Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
+  const std::optional<CellRef>& marked() const { return marked_; }
   /// The visible table that has the marked cell, or null. It is the first one that Tab and F6 visit.
   QWidget* markedTable() const;
 
@@ -130,8 +132,10 @@ class RowView : public QWidget {
   /// Shows the matrices of `projection` in the tables at the top.
   void showProjection(const Projection& projection);
   void updateTitles(const Projection& projection);
-  /// ", rows 1 to 5": the rows of the weights that are visible; empty if all are.
-  QString visibleRowsText() const;
+  /// ", rows 1 to 5": the rows of a table of weights that are visible; empty if all are.
+  static QString visibleRowsText(const MatrixTable& table);
+  /// Calls `update` when other rows of `table` become visible.
+  void retitleOnScroll(const MatrixTable& table, const std::function<void()>& update);
   /// The number of components of q, k or v.
   int projectedDim() const;
   static bool isOutputPart(MatrixId id);
@@ -142,6 +146,7 @@ class RowView : public QWidget {
   /// Gives the focus to the visible table that has the selected cell.
   void focusSelected();
   void updateOutputs();
+  void updateOutputWeightsTitle();
   void fitOutputs();
   void refresh();
   void updateAll();

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/base/Words.h"
+#include "core/document/SettingEdits.h"
 #include "core/explain/EditWords.h"
 #include "core/model/Difference.h"
 #include "core/model/Gather.h"
@@ -224,11 +225,14 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);
   if (made_up != words.end())
-    choices.append({tr("Edit %1").arg(quotable(made_up->word)), [this, word = *made_up] {
+    choices.append({tr("Edit %1").arg(quotable(made_up->word)),
+                    [this, word = *made_up] {
                       if (!stillThere(word)) return;
                       emit vectorAsked(word.index);
-                      notices_.post(noticeFor(edit_));  // the choice removed it
-                    }});
+                    },
+                    true});
+  if (edit.mask_kept)
+    choices.append({tr("Remove the mask"), [this] { setMaskKind(document_, Mask::Kind::None); }});
   return {
       .id = id_,
       .text = joinSentences(sentences),

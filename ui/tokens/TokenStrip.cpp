@@ -158,8 +158,9 @@ bool TokenStrip::handlesKey(const QKeyEvent& key) const {
 
 bool TokenStrip::startsWord(const QKeyEvent& key) const {
   const bool command = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-  return !command && state() != EditingState && !key.text().isEmpty() && !key.text().front().isSpace() &&
-         (key.text().front().isPrint() || key.text().front().isSurrogate());
+  if (command || state() == EditingState || key.text().isEmpty()) return false;
+  const QChar first = key.text().front();
+  return !first.isSpace() && !first.isDigit() && (first.isPrint() || first.isSurrogate());
 }
 
 bool TokenStrip::event(QEvent* event) {
@@ -175,6 +176,8 @@ void TokenStrip::keyPressEvent(QKeyEvent* event) {
   const int row = currentIndex().row();
   if (!handlesKey(*event)) {
     if ((event->key() == Qt::Key_Space || event->key() == Qt::Key_Return) && row >= 0) emit chosen(row);
+    // QListView would search for a word that begins with the digit.
+    if (!event->text().isEmpty() && event->text().front().isDigit()) return event->ignore();
     if (row < 0 || !startsWord(*event)) return QListView::keyPressEvent(event);
     startInserting(row + 1);
     insert_editor_->setText(event->text());

@@ -76,7 +76,7 @@ class TokenStrip : public QListView {
   };
 
   bool handlesKey(const QKeyEvent& key) const;
-  /// Whether a key types the first letter of a new token.
+  /// Whether a key types the first letter of a new token. Digits do not: they change the marked number.
   bool startsWord(const QKeyEvent& key) const;
   int slotAt(int x) const;
   void dragTo(const QPoint& position);

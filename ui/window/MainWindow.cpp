@@ -362,6 +362,7 @@ void MainWindow::showPipeline() {
   if (switched) {
     showHeadsAlone(false);
     fitPipeline();
+    if (row) status_->say({});  // it may be about the matrix view
   }
   // Later, because the matrix view scrolls after it is laid out.
   if (switched && !row && isVisible())

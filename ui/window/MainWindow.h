@@ -85,6 +85,8 @@ class MainWindow : public QMainWindow {
   FirstSteps& firstSteps() { return *first_steps_; }
   /// Selects a cell and gives its table the focus, so that a number can be typed. `edit`: opens the editor.
   void focusCell(const CellRef& cell, bool edit = false);
+  /// Like focusCell, and replaces the number in the editor by `text`.
+  void typeInto(const CellRef& cell, const QString& text);
   /// The layout of the panels and the splitter, and whether the heads are shown.
   QByteArray saveLayout() const;
   void restoreLayout(const QByteArray& layout);

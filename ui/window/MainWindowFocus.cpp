@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPointer>
 #include <QRadioButton>
 #include <QStackedWidget>
@@ -100,6 +101,16 @@ void MainWindow::focusCell(const CellRef& cell, bool edit) {
   });
 }
 
+void MainWindow::typeInto(const CellRef& cell, const QString& text) {
+  focusCell(cell, true);
+  QTimer::singleShot(0, this, [text] {
+    if (auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget())) {
+      editor->selectAll();
+      editor->insert(text);
+    }
+  });
+}
+
 MatrixTable* MainWindow::tableOf(const CellRef& cell) const {
   for (MatrixTable* table : pipeline_->currentWidget()->findChildren<MatrixTable*>())
     if (table->isVisible() && table->matrixModel()->indexOf(cell).isValid()) return table;
@@ -115,6 +126,18 @@ bool MainWindow::closeInspector() {
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && closeInspector()) return;
+  // Digits that no widget uses, for example when the words have the focus, change the marked or the selected
+  // number.
+  const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  if (!command && !event->text().isEmpty() && event->text().front().isDigit()) {
+    const auto& cell = row_view_->marked() ? row_view_->marked() : selection_.cell();
+    if (cell && !isStage(cell->id) && tableOf(*cell))
+      typeInto(*cell, event->text());
+    else
+      status_->say(
+          tr("To change a number, click it first. To add a word that begins with a digit, click +."));
+    return;
+  }
   const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
   QWidget* const focused = focusWidget();
   if (!arrow || (focused && focused != this && focused->isVisible()) || !selection_.cell())

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that creates its panels.
 #include <QDockWidget>
-#include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -140,13 +139,7 @@ void MainWindow::buildPanels() {
   });
   connect(inspector_, &InspectorPanel::typed, this, [this](const CellRef& cell, const QString& text) {
     if (isStage(cell.id)) return void(document_.setEntry(cell, 0));  // says that it is computed
-    focusCell(cell, true);
-    QTimer::singleShot(0, this, [text] {
-      if (auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget())) {
-        editor->selectAll();
-        editor->insert(text);
-      }
-    });
+    typeInto(cell, text);
   });
   connect(walk_bar_, &WalkBar::escapePressed, this, [this] {
     if (!closeInspector()) walk_.leave();

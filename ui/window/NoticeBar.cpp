@@ -184,11 +184,11 @@ void NoticeBar::addChoice(const Notice::Choice& choice) {
   QFont font = button->font();
   font.setUnderline(true);
   button->setFont(font);
-  connect(button, &QToolButton::clicked, this, [this, id = notices_.last().id, act = choice.act] {
+  connect(button, &QToolButton::clicked, this, [this, id = notices_.last().id, choice] {
     // Remove the notice first, because the action may post another one.
-    const std::function<void()> kept = act;
-    remove(id);
-    if (kept) kept();
+    const Notice::Choice chosen = choice;
+    if (!chosen.keeps) remove(id);
+    if (chosen.act) chosen.act();
   });
   choices_->addWidget(button);
 }

@@ -32,7 +32,7 @@ class MessageLabel : public QLabel {
     constexpr int kLeast = 120;  // px: the beginning of a longer text would say nothing
     const QString& shown = tip_.isEmpty() ? text() : tip_;
     if (width() < kLeast && fontMetrics().horizontalAdvance(shown) > width()) return;
-    QStaticText line(theme::richSentence(fontMetrics().elidedText(shown, Qt::ElideRight, width())));
+    QStaticText line(theme::richSentence(fontMetrics().elidedText(shown, Qt::ElideMiddle, width())));
     line.setTextFormat(Qt::RichText);
     QTextOption one_line;
     one_line.setWrapMode(QTextOption::NoWrap);
