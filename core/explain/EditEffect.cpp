@@ -34,7 +34,55 @@ QString noWeightChanges(const Experiment& experiment, int head, int query) {
   return Words::tr("No weight of “%1” changes.").arg(word);
 }
 
+QString because(const Experiment& experiment, int query, const QString& reason) {
+  const QString word = QString::fromStdString(experiment.token(Side::Query, query));
+  return Words::tr("%1: %2").arg(Words::tr("No effect on “%1”").arg(word), reason);
+}
+
+/// The inputs of the keys and values.
+const Matrix& answeringInputs(const Experiment& experiment, const AttentionTrace& trace) {
+  return trace.stage(experiment.mode == Mode::Cross ? MatrixId::KeyInputs : MatrixId::QueryInputs);
+}
+
 }  // namespace
+
+QString noEffectText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
+                     int head, int query) {
+  if (edited.head >= 0 && edited.head != head)
+    return because(experiment, query, Words::tr("the number belongs to head %1.").arg(edited.head + 1));
+  const auto name = [&](int dimension) { return dimensionName(experiment, dimension); };
+  switch (edited.id) {
+    case MatrixId::QueryWeights:
+      if (trace.stage(MatrixId::QueryInputs)(query, edited.row) == 0)
+        return because(experiment, query, Words::tr("its %1 is 0.").arg(name(edited.row)));
+      return {};
+    case MatrixId::KeyWeights:
+    case MatrixId::ValueWeights:
+      if (columnIsZero(answeringInputs(experiment, trace), edited.row))
+        return because(experiment, query,
+                       Words::tr("%1 is 0 for every word that answers.").arg(name(edited.row)));
+      return {};
+    case MatrixId::QueryEmbeddings:
+    case MatrixId::KeyEmbeddings: {
+      const Head& used = experiment.head(head);
+      if (!rowIsZero(used.query_weights, edited.column) || !rowIsZero(used.key_weights, edited.column) ||
+          !rowIsZero(used.value_weights, edited.column))
+        return {};
+      const QString reason = Words::tr("this head ignores %1 in W_Q, W_K and W_V.").arg(name(edited.column));
+      if (experiment.headCount() == 1) return because(experiment, query, reason);
+      // Other heads may read the number.
+      const QString word = QString::fromStdString(experiment.token(Side::Query, query));
+      return Words::tr("%1: %2").arg(Words::tr("No effect on “%1” in head %2").arg(word).arg(head + 1),
+                                     reason);
+    }
+    case MatrixId::OutputWeights:
+    case MatrixId::OutputBias:
+      return Words::tr(
+          "The attention weights and the context stay the same: W_O and b_O change only the output.");
+    default:
+      return {};
+  }
+}
 
 QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                         int head, int query, bool context_changed) {
@@ -48,51 +96,12 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     return Words::tr("In head %1, the weights of “%2” do not change, but its context does.")
         .arg(head + 1)
         .arg(word);
-  const QString none = Words::tr("No effect on “%1”").arg(word);
-  const auto because = [&](const QString& reason) { return Words::tr("%1: %2").arg(none, reason); };
-  if (edited.head >= 0 && edited.head != head)
-    return because(Words::tr("the number belongs to head %1.").arg(edited.head + 1));
-  const QString name = dimensionName(experiment, edited.row);
-  const Matrix& answering =
-      trace.stage(experiment.mode == Mode::Cross ? MatrixId::KeyInputs : MatrixId::QueryInputs);
-  switch (edited.id) {
-    case MatrixId::QueryWeights:
-      if (trace.stage(MatrixId::QueryInputs)(query, edited.row) == 0)
-        return because(Words::tr("its %1 is 0.").arg(name));
-      if (columnIsZero(trace.stage(MatrixId::K, head), edited.column))
-        return because(Words::tr("dimension %1 of every key is 0.").arg(edited.column + 1));
-      break;
-    case MatrixId::KeyWeights:
-      if (columnIsZero(answering, edited.row))
-        return because(Words::tr("%1 is 0 for every word that answers.").arg(name));
-      if (trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
-        return because(Words::tr("dimension %1 of its query is 0.").arg(edited.column + 1));
-      break;
-    case MatrixId::ValueWeights:
-      if (columnIsZero(answering, edited.row))
-        return because(Words::tr("%1 is 0 for every word that answers.").arg(name));
-      break;
-    case MatrixId::QueryEmbeddings:
-    case MatrixId::KeyEmbeddings: {
-      const Head& used = experiment.head(head);
-      if (rowIsZero(used.query_weights, edited.column) && rowIsZero(used.key_weights, edited.column) &&
-          rowIsZero(used.value_weights, edited.column)) {
-        // Other heads may read the number.
-        const QString here = experiment.headCount() == 1
-                                 ? none
-                                 : Words::tr("No effect on “%1” in head %2").arg(word).arg(head + 1);
-        return Words::tr("%1: %2").arg(here, Words::tr("this head ignores %1 in W_Q, W_K and W_V.")
-                                                 .arg(dimensionName(experiment, edited.column)));
-      }
-      break;
-    }
-    case MatrixId::OutputWeights:
-    case MatrixId::OutputBias:
-      return Words::tr(
-          "The attention weights and the context stay the same: W_O and b_O change only the output.");
-    default:
-      break;
-  }
+  if (const QString reason = noEffectText(experiment, trace, edited, head, query); !reason.isEmpty())
+    return reason;
+  if (edited.id == MatrixId::QueryWeights && columnIsZero(trace.stage(MatrixId::K, head), edited.column))
+    return because(experiment, query, Words::tr("dimension %1 of every key is 0.").arg(edited.column + 1));
+  if (edited.id == MatrixId::KeyWeights && trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
+    return because(experiment, query, Words::tr("dimension %1 of its query is 0.").arg(edited.column + 1));
   return noWeightChanges(experiment, head, query);
 }
 

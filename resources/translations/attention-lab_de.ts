@@ -8814,6 +8814,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>It replaces the mask %1.</source>
         <translation>Sie ersetzt die Maske „%1“.</translation>
     </message>
+    <message>
+        <source>It begins as the mask %1.</source>
+        <translation>Sie beginnt als die Maske %1.</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>

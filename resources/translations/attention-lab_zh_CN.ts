@@ -8785,6 +8785,10 @@ masked for %2: its weight is 0</source>
         <source>It replaces the mask %1.</source>
         <translation>它取代掩码“%1”。</translation>
     </message>
+    <message>
+        <source>It begins as the mask %1.</source>
+        <translation>它从掩码 %1 开始。</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>

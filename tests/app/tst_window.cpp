@@ -516,6 +516,28 @@ class TestWindow : public QObject {
     QVERIFY(corner() != row);
   }
 
+  /// The overview shows no numbers, so it is left when a number is to be edited.
+  void numberIsEditedFromTheOverview() {
+    FirstStart s;
+    s.window().actions()[ActionId::AllMatrices]->trigger();
+    const CellRef cell{MatrixId::QueryEmbeddings, -1, 1, 0};
+    auto* card = s.window().findChild<MatrixView*>()->card(cell.id);
+    QTRY_VERIFY(card->isVisible() && card->showsImage());
+    s.window().focusCell(cell, true);
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QVERIFY(!card->showsImage());
+  }
+
+  /// A click on the tool bar does not take the focus from the line with the sentence, but commits it.
+  void otherViewCommitsASentence() {
+    FirstStart s;
+    s.window().findChild<QAbstractButton*>(QStringLiteral("edit-sentence"))->click();
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("My dog sat"));
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    QCOMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"My", "dog", "sat"}));
+  }
+
   /// A digit that is typed while the words have the focus begins no word, but changes the marked number.
   void digitsChangeTheMarkedNumber() {
     FirstStart s;

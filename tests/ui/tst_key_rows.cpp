@@ -1076,6 +1076,25 @@ class TestKeyRows : public QObject {
     QCOMPARE(table->rowsAbove(), above);
   }
 
+  /// A click beside the sums keeps the selected number.
+  void clickBesideTheSumsSelectsNothing() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    auto* sums = view.findChild<KeySumsTable*>();
+    const CellRef cell{MatrixId::Weights, 0, 0, 1};
+    f.selection.setCell(cell);
+    int empty = 0;
+    for (int c = 1; c < sums->rows().columnCount(); ++c) {
+      const QModelIndex index = sums->model()->index(sums->model()->rowCount() - 1, c);
+      if (!index.data().toString().isEmpty() || sums->rows().explainedBy(index)) continue;
+      ++empty;
+      QTest::mouseClick(sums->viewport(), Qt::LeftButton, {}, sums->visualRect(index).center());
+      QCOMPARE(f.selection.cell(), cell);
+    }
+    QVERIFY(empty > 0);
+  }
+
   /// The first click unfolds a group and moves the next heading. The second click means that heading, too.
   void quickClicksOnNeighbouringHeadingsUnfoldBoth() {
     Fixture f("cat-sat-mat");

@@ -13,6 +13,8 @@
 #include <cmath>
 #include <memory>
 
+#include "core/document/SettingEdits.h"
+#include "core/explain/EditEffect.h"
 #include "core/explain/WalkStages.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/TestAccess.h"
@@ -105,6 +107,26 @@ class TestWalk : public QObject {
       QVERIFY(shown);
       QCOMPARE(shown->verticalScrollBar()->maximum(), 0);
     }
+  }
+
+  /// The weights are still hidden, but the inputs tell that an edit has no effect on them.
+  void editWithoutEffectIsExplained() {
+    trigger(ActionId::WalkThrough);
+    walk().goTo(stepOf(Scores, walk().stages()));
+    const CellRef cell{QueryWeights, 0, 1, 2};
+    window_->bench().selection.setHead(0);
+    window_->bench().selection.setQuery(0);
+    QVERIFY(!setPositionsKind(*document_, Positions::Kind::None));
+    QVERIFY(!document_->setEntry({QueryEmbeddings, -1, 0, 1}, 0));
+    QCOMPARE(document_->trace().stage(QueryInputs)(0, 1), 0.0);
+    QVERIFY(!document_->setEntry(cell, 9));
+    const QString reason = noEffectText(document_->experiment(), document_->trace(), cell, 0, 0);
+    QVERIFY(!reason.isEmpty());
+    const auto* headline = window_->findChild<QLabel*>(QStringLiteral("headline"));
+    QTRY_COMPARE(headline->text(), theme::richSentence(reason));
+    // Of an edit that changes the query, nothing is told.
+    QVERIFY(!document_->setEntry({QueryWeights, 0, 0, 2}, 9));
+    QTRY_VERIFY(headline->text() != theme::richSentence(reason));
   }
 
   /// While the walk plays, a line says that it goes on.

@@ -148,7 +148,7 @@ void HeadsPanel::arrange() {
   const auto fits = [&](int wide) { return right - wide - theme::kInStage >= left; };
   const int scale = scale_box_->sizeHint().width();
   const double t = shown_temperature_ = bench_.document.shownExperiment().temperature;
-  const QString value = t == 1 || isHiddenNumber(t) ? QString() : tr("T = %1").arg(shownNumber(t));
+  const QString value = isHiddenNumber(t) ? QString() : tr("T = %1").arg(shownNumber(t));
   const QString widest =
       tr("T = %1").arg(shownNumber(0.056));  // the slider must not move while it is dragged
   const auto widthOf = [this](const QString& text) {
@@ -156,7 +156,8 @@ void HeadsPanel::arrange() {
   };
   const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
-  // If its two labels do not fit, the slider has the right one, or none. Its tool tip explains it.
+  // If its two labels do not fit, the slider has the temperature at its right, or nothing. Its tool tip
+  // explains it.
   const auto with_softer = [](const QString& shown) { return tr("softer") + QChar(0x2003) + shown; };
   int softer = std::max(widthOf(tr("softer")), widthOf(widest));
   const auto bothNames = [&](int beside_them) {
@@ -176,9 +177,10 @@ void HeadsPanel::arrange() {
   const bool roomy = bothNames(kLeastReadout);
   if (!roomy) softer = with_value;
   const bool named = bothNames(kShortReadout);
+  if (!named) softer = widthOf(widest);
   const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep);
   const bool temperature = labelled || fits(kTemperatureWidth);
-  softer_->setText(value.isEmpty() ? tr("softer") : roomy ? with_softer(value) : value);
+  softer_->setText(named && t == 1 ? tr("softer") : roomy ? with_softer(value) : value);
   sharper_->setVisible(named && !bare);
   softer_->setVisible(labelled && !bare);
   temperature_slider_->setVisible(temperature && !bare);
@@ -191,9 +193,9 @@ void HeadsPanel::arrange() {
   place(*scale_box_, tiles && temperature && fits(scale + wide + kLeastReadout), scale);
   const int order = order_box_->sizeHint().width();
   const int label = size_label_->sizeHint().width();
-  const bool resizable = tiles && (many || sized || !one_row) && fits(kSizeWidth);
+  const bool resizable = tiles && (many || sized || !one_row) && fits(kSizeWidth + theme::kInStage + label);
   place(*size_slider_, resizable, kSizeWidth);
-  place(*size_label_, resizable && fits(label), label);
+  place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
   if (pictured_) show_again_->hide();
   const int again = show_again_->isHidden() ? 0 : show_again_->sizeHint().width() + theme::kInStage;

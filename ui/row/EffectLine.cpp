@@ -89,6 +89,8 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
     if (head_ >= bench_.document.experiment().headCount() ||
         query_ >= bench_.document.experiment().queryCount())
       return;
+    // The walk hides the same cells again after an edit.
+    if (!text_.isEmpty() && unknown(weights_) && hidden_ == bench_.document.hiddenCells()) return;
     if (unknown(weights_) || unknown(context_) || unknown(rowNow(MatrixId::Weights)) ||
         unknown(rowNow(MatrixId::Context)))
       forget();
@@ -126,7 +128,8 @@ void EffectLine::onEdited(const Change& change) {
       !change.structure || (change.first_stage && *change.first_stage >= MatrixId::ScaledScores);
   if (other || !same_words || change.labels) return forget();
   const std::vector<double> now = rowNow(MatrixId::Weights);
-  if (unknown(now) || unknown(weights_) || now.size() != weights_.size() || now.empty()) return forget();
+  if (unknown(now) || unknown(weights_)) return explainHidden(change);
+  if (now.size() != weights_.size() || now.empty()) return forget();
   if (std::exchange(step_ended_, false)) before_ = weights_;
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
   const QList<int> keys = changedKeys(before_, now, {bench_.options.decimals(), false});
@@ -137,6 +140,19 @@ void EffectLine::onEdited(const Change& change) {
   const Region& region = change.inputs.front();
   if (region.rows == 1 && region.columns == 1)
     emit weightsChanged({region.id, region.head, region.row, region.column}, keys);
+}
+
+void EffectLine::explainHidden(const Change& change) {
+  forget();
+  if (change.inputs.size() != 1) return;
+  const Region& region = change.inputs.front();
+  if (region.rows != 1 || region.columns != 1 || !unknown(weights_)) return;
+  const Document& document = bench_.document;
+  text_ =
+      theme::richSentence(noEffectText(document.shownExperiment(), document.trace(),
+                                       {region.id, region.head, region.row, region.column}, head_, query_));
+  hidden_ = document.hiddenCells();
+  if (!text_.isEmpty()) timer_.start();
 }
 
 QString EffectLine::textFor(const Change& change, const std::vector<double>& now) const {

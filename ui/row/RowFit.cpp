@@ -33,7 +33,7 @@ constexpr int kGaps = 8 * theme::kInStage;  ///< margins and the signs between x
 constexpr int kLeastSentence = 480;
 constexpr QSize kLeastSize{480, 236};
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
-constexpr int kLeastHint = 160;      ///< px of a hint beside W_Q
+constexpr int kLeastHint = 160;      ///< px of a hint or a headline beside W_Q
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
 constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
 
@@ -101,6 +101,12 @@ bool RowView::headlineYields() const {
   return room < kLeastHeadline && room >= query_.table->sizeHint().width() + theme::kInStage + bars;
 }
 
+bool RowView::headlineFitsBesideWeights() const {
+  if (shows_outputs_ || whole_ || tokensAreColumns()) return false;
+  const int room = width() - theme::kInStage - widthBeforeQuery();
+  return room >= kLeastHint && room < widthOfOthers();
+}
+
 int RowView::widthOfOthers() const {
   int width = 0;
   for (const Block* block : {&others_[0], &others_[1]})
@@ -117,7 +123,7 @@ bool RowView::restack() {
   stacked_ = (always_stacked_ && !tokensAreColumns()) || shows_outputs_ ||
              (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
   headline_yields_ = !stacked_ && !always_stacked_ && headlineYields();
-  const bool above = stacked_ || always_stacked_ || headline_yields_;
+  const bool above = always_stacked_ || headline_yields_ || (stacked_ && !headlineFitsBesideWeights());
   if (stacked_ == was_stacked && headline_above_ == above) return false;
   headline_above_ = above;
   if (stacked_)
@@ -196,7 +202,7 @@ void RowView::fitRight() {
   const bool hint_above = headline_above_ && (!stacked_ || shows_outputs_ || room < kLeastHint);
   if (hint_above && top_->indexOf(hint_) < 0) top_->insertWidget(1, hint_, 3);  // beside a short headline
   if (!hint_above && q_layout_->indexOf(hint_) < 0) q_layout_->insertWidget(q_layout_->count() - 1, hint_);
-  cramped_ = !whole_ && (headline_above_ || (room < kLeastSentence && rows < kUsualRows));
+  cramped_ = !whole_ && (headline_above_ || stacked_ || (room < kLeastSentence && rows < kUsualRows));
   // Reserve the lines, because the text changes with every edit and must not move other widgets.
   for (QLabel* label : {headline_, hint_}) {
     if (label->wordWrap() == whole_) label->setWordWrap(!whole_);
@@ -217,7 +223,8 @@ void RowView::fitRight() {
 
 int RowView::linesOfText() const {
   if (whole_) return 0;
-  return headline_above_ && width() >= kLeastSentence ? 1 : 2;
+  if (!headline_above_) return stacked_ ? 3 : 2;
+  return width() >= kLeastSentence ? 1 : 2;
 }
 
 void RowView::alignColumns() {
@@ -340,8 +347,8 @@ QSize RowView::minimumSizeHint() const {
   if (!stacked_ || tokensAreColumns() || isHidden()) return kLeastSize;  // hidden by the matrix view
   std::vector<const Block*> left{&embedding_, &position_, &input_, &query_};
   if (shows_outputs_) left = {&concat_, &output_};
-  int height = headline_->minimumHeight() + keys_->minimumSizeHint().height() + sums_->sizeHint().height() +
-               8 * theme::kStep;
+  int height = (headline_above_ ? headline_->minimumHeight() : 0) + keys_->minimumSizeHint().height() +
+               sums_->sizeHint().height() + 8 * theme::kStep;
   for (const Block* block : left)
     if (!block->widget->isHidden())
       height += block->title->sizeHint().height() + block->table->sizeHint().height() + theme::kStep;
@@ -381,7 +388,8 @@ QSize RowView::sizeHint() const {
     return {1200, texts + std::max(weights, x) + keys_->sizeHint().height() - more_keys * theme::kRow +
                       sums_->sizeHint().height() + 7 * theme::kStep};
   }
-  int q = height(query_) + 3 * theme::kStep / 2;
+  int q = 3 * theme::kStep / 2;
+  (stacked_ ? x : q) += height(query_) + (stacked_ ? x_layout_->spacing() : 0);
   for (const QLabel* text : {headline_, hint_})
     if (text == headline_ || hint_wanted_)  // a label that was just moved is hidden until it is laid out
       q += whole_ ? text->sizeHint().height() : text->minimumHeight();

@@ -208,6 +208,8 @@ class RowView : public QWidget {
   int widthBeforeQuery() const;
   /// Whether W_K and W_V fit beside q only if the headline is above.
   bool headlineYields() const;
+  /// Whether the headline fits at the right of W_Q while q is below x. W_K and W_V are more important there.
+  bool headlineFitsBesideWeights() const;
   /// Width in px of W_K and W_V with their gaps.
   int widthOfOthers() const;
   /// Whether the hint explains the stage that was unfolded last.

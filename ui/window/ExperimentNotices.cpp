@@ -70,7 +70,7 @@ void ExperimentNotices::explainChosenMask() {
   const Matrix as_chosen = std::exchange(mask_before_, isChoice() ? mask_.allowed : Matrix());
   for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
   if (!isChoice()) return;
-  if (kind == Mask::Kind::Matrix) return offerMaskByHand();
+  if (kind == Mask::Kind::Matrix) return offerMaskByHand(before.kind);
   const auto replaced = [this, &before, &as_chosen] {
     if (before.kind != Mask::Kind::Matrix || before.allowed.identicalTo(as_chosen)) return;
     notices_.post({kMaskReplaced,
@@ -134,10 +134,12 @@ bool ExperimentNotices::isChoice() const {
   return steps.count() > 0 && steps.index() == steps.count();
 }
 
-void ExperimentNotices::offerMaskByHand() {
-  const QString help =
+void ExperimentNotices::offerMaskByHand(Mask::Kind before) {
+  QString help =
       tr("You can now change the mask by hand: in the matrix view, click or drag on card "
          "<i>M</i>, or press Space on a cell of <i>M</i>, to allow or mask a key.");
+  if (before != Mask::Kind::None)
+    help = joinSentences({help, tr("It begins as the mask %1.").arg(kindText(maskKind(before).names.label))});
   notices_.post(
       {kMaskByHand,
        help,

@@ -28,7 +28,8 @@ class ExperimentNotices : public QObject {
  private:
   /// Posts a notice if the user chose a kind of mask.
   void explainChosenMask();
-  void offerMaskByHand();
+  /// `before`: the kind of mask with which the mask by hand begins.
+  void offerMaskByHand(Mask::Kind before);
   /// Posts a notice if the user chose positions that are computed by a formula.
   void explainChosenPositions();
   /// Says where W_O is if the user added it.

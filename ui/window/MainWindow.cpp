@@ -358,6 +358,7 @@ void MainWindow::showHeadsAlone(bool alone) {
 void MainWindow::showPipeline() {
   const bool row = options_.pipeline() == ViewOptions::Pipeline::Row;
   const bool switched = (pipeline_->currentWidget() == row_view_) != row;
+  if (switched) tokens_->commit();  // a click on the tool bar does not take the focus from a sentence
   pipeline_->setCurrentWidget(row ? static_cast<QWidget*>(row_view_) : matrix_view_);
   if (switched) {
     showHeadsAlone(false);

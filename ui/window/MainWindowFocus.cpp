@@ -94,6 +94,9 @@ void MainWindow::focusCell(const CellRef& cell, bool edit) {
   selection_.setCell(cell);
   // Queued, because the tables follow the selection later.
   QTimer::singleShot(0, this, [this, cell, edit] {
+    // The overview of the matrices shows no numbers.
+    if (const MatrixCard* card = matrix_view_->card(cell.id); card && card->isVisible() && card->showsImage())
+      matrix_view_->zoomToFit();
     MatrixTable* table = tableOf(cell);
     if (!table) return;
     table->setFocus(Qt::OtherFocusReason);
