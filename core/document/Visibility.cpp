@@ -144,6 +144,9 @@ void Visibility::update(const Experiment& experiment, const AttentionTrace& trac
 }
 
 Refused Visibility::objection(const Region& region) const {
+  const bool embeddings = region.id == MatrixId::QueryEmbeddings || region.id == MatrixId::KeyEmbeddings;
+  if (locks_.locked.touches(region) && embeddings)
+    return Refusal::saying(Words::tr("This embedding is locked in this step. Change another number."));
   if (locks_.locked.touches(region))
     return Refusal::saying(Words::tr("%1 is locked in this step. Change another number.")
                                .arg(matrixText(region.id, region.head)));

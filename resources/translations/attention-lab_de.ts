@@ -6486,6 +6486,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>the heads with a tick</source>
         <translation>die Köpfe mit Haken</translation>
     </message>
+    <message>
+        <source>This embedding is locked in this step. Change another number.</source>
+        <translation>Dieses Embedding ist in diesem Schritt gesperrt. Ändere eine andere Zahl.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8966,10 +8970,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Änderungen unter %1 sind nicht gezeichnet; gepunktet: weniger als in der Baseline</translation>
     </message>
     <message>
-        <source>all lines of %1 are drawn</source>
-        <translation>alle Linien von %1 sind gezeichnet</translation>
-    </message>
-    <message>
         <source>The weights are hidden for now.</source>
         <translation>Die Gewichte sind zurzeit verborgen.</translation>
     </message>
@@ -8980,6 +8980,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>a click on the pin pins its lines</source>
         <translation>ein Klick auf die Nadel heftet seine Linien an</translation>
+    </message>
+    <message>
+        <source>all lines of “%1” are drawn</source>
+        <translation>alle Linien von „%1“ sind gezeichnet</translation>
+    </message>
+    <message>
+        <source>only this head, while the pointer is on its name</source>
+        <translation>nur dieser Kopf, solange der Zeiger auf seinem Namen ist</translation>
     </message>
 </context>
 <context>
@@ -10315,6 +10323,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>To change a number, click it first. To add a word that begins with a digit, click +.</source>
         <translation>Um eine Zahl zu ändern, klicke sie zuerst an. Um ein Wort hinzuzufügen, das mit einer Ziffer beginnt, klicke auf +.</translation>
+    </message>
+    <message>
+        <source>Closed to make room: %1.</source>
+        <translation>Geschlossen, um Platz zu schaffen: %1.</translation>
     </message>
 </context>
 <context>
@@ -13100,10 +13112,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Den alten Vektor behalten</translation>
     </message>
     <message>
-        <source>Copy from %1</source>
-        <translation>Von %1 kopieren</translation>
-    </message>
-    <message>
         <source>Only %1 positions were learned, so position %2 is all zeros.</source>
         <translation>Nur %1 Positionen wurden gelernt, also besteht Position %2 aus Nullen.</translation>
     </message>
@@ -13164,10 +13172,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         </translation>
     </message>
     <message>
-        <source>Edit %1</source>
-        <translation>%1 bearbeiten</translation>
-    </message>
-    <message>
         <source>Only %1 positions were learned, so positions %2 and %3 are all zeros.</source>
         <translation>Nur %1 Positionen wurden gelernt, daher bestehen die Positionen %2 und %3 aus Nullen.</translation>
     </message>
@@ -13190,6 +13194,22 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Remove the mask</source>
         <translation>Maske entfernen</translation>
+    </message>
+    <message>
+        <source>Copy from “%1”</source>
+        <translation>Von „%1“ kopieren</translation>
+    </message>
+    <message>
+        <source>Edit “%1”</source>
+        <translation>„%1“ bearbeiten</translation>
+    </message>
+    <message>
+        <source>Moved: the output did not change. A query adds up all values, whatever their order.</source>
+        <translation>Verschoben: Die Ausgabe hat sich nicht geändert. Eine Query summiert alle Values, egal in welcher Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Moved: every word kept its weights and its output. Without positions and without a mask, attention does not know the word order.</source>
+        <translation>Verschoben: Jedes Wort hat seine Gewichte und seine Ausgabe behalten. Ohne Positionen und ohne Maske kennt Attention die Wortfolge nicht.</translation>
     </message>
 </context>
 <context>

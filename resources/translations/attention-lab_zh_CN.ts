@@ -6462,6 +6462,10 @@ masked for %2: its weight is 0</source>
         <source>the heads with a tick</source>
         <translation>带勾的头</translation>
     </message>
+    <message>
+        <source>This embedding is locked in this step. Change another number.</source>
+        <translation>此嵌入在这一步中被锁定。请修改其他数字。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8936,10 +8940,6 @@ masked for %2: its weight is 0</source>
         <translation>低于 %1 的变化不绘制；点线：比基线少</translation>
     </message>
     <message>
-        <source>all lines of %1 are drawn</source>
-        <translation>已画出 %1 的所有连线</translation>
-    </message>
-    <message>
         <source>The weights are hidden for now.</source>
         <translation>权重目前隐藏。</translation>
     </message>
@@ -8950,6 +8950,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>a click on the pin pins its lines</source>
         <translation>单击图钉固定它的连线</translation>
+    </message>
+    <message>
+        <source>all lines of “%1” are drawn</source>
+        <translation>已画出“%1”的所有连线</translation>
+    </message>
+    <message>
+        <source>only this head, while the pointer is on its name</source>
+        <translation>指针停在名称上时，只显示这个头</translation>
     </message>
 </context>
 <context>
@@ -10280,6 +10288,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>To change a number, click it first. To add a word that begins with a digit, click +.</source>
         <translation>要修改数字，请先单击它。要添加以数字开头的词，请单击 +。</translation>
+    </message>
+    <message>
+        <source>Closed to make room: %1.</source>
+        <translation>为腾出空间已关闭：%1。</translation>
     </message>
 </context>
 <context>
@@ -13052,10 +13064,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>保留旧向量</translation>
     </message>
     <message>
-        <source>Copy from %1</source>
-        <translation>从 %1 复制</translation>
-    </message>
-    <message>
         <source>Only %1 positions were learned, so position %2 is all zeros.</source>
         <translation>只学了 %1 个位置，所以位置 %2 全为零。</translation>
     </message>
@@ -13114,10 +13122,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         </translation>
     </message>
     <message>
-        <source>Edit %1</source>
-        <translation>编辑 %1</translation>
-    </message>
-    <message>
         <source>Only %1 positions were learned, so positions %2 and %3 are all zeros.</source>
         <translation>只学习了 %1 个位置，因此位置 %2 和 %3 全为零。</translation>
     </message>
@@ -13140,6 +13144,22 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Remove the mask</source>
         <translation>移除掩码</translation>
+    </message>
+    <message>
+        <source>Copy from “%1”</source>
+        <translation>从“%1”复制</translation>
+    </message>
+    <message>
+        <source>Edit “%1”</source>
+        <translation>编辑“%1”</translation>
+    </message>
+    <message>
+        <source>Moved: the output did not change. A query adds up all values, whatever their order.</source>
+        <translation>已移动：输出没有变化。查询把所有值相加，与顺序无关。</translation>
+    </message>
+    <message>
+        <source>Moved: every word kept its weights and its output. Without positions and without a mask, attention does not know the word order.</source>
+        <translation>已移动：每个词的权重和输出保持不变。没有位置、没有掩码时，注意力不知道词序。</translation>
     </message>
 </context>
 <context>

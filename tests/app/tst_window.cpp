@@ -538,6 +538,35 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"My", "dog", "sat"}));
   }
 
+  /// The focus of a panel that closes goes to the numbers, not to a button of the tool bar.
+  void closedPanelGivesTheFocusToTheNumbers() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    QDockWidget& lessons = s.window().lessons();
+    s.window().actions()[ActionId::LessonsPanel]->trigger();
+    QTRY_VERIFY(lessons.isAncestorOf(QApplication::focusWidget()));
+    auto* close = lessons.findChild<QAbstractButton*>(QStringLiteral("qt_dockwidget_closebutton"));
+    QTest::mouseClick(close, Qt::LeftButton);
+    QVERIFY(lessons.isHidden());
+    const auto* row = s.window().findChild<RowView*>();
+    QVERIFY(QApplication::focusWidget() == row || row->isAncestorOf(QApplication::focusWidget()));
+  }
+
+  /// In a narrow window, the lessons and the explanation of a number close each other.
+  void oneSideOfANarrowWindowHasPanels() {
+    FirstStart s;
+    const auto trigger = [&](ActionId id) { s.window().actions()[id]->trigger(); };
+    s.window().resize(1280, 800);
+    trigger(ActionId::InspectorPanel);
+    trigger(ActionId::LessonsPanel);
+    QVERIFY(s.window().lessons().isVisible() && !s.window().inspector()->isVisible());
+    trigger(ActionId::InspectorPanel);
+    QVERIFY(!s.window().lessons().isVisible() && s.window().inspector()->isVisible());
+    s.window().resize(1920, 800);
+    trigger(ActionId::LessonsPanel);
+    QVERIFY(s.window().lessons().isVisible() && s.window().inspector()->isVisible());
+  }
+
   /// A digit that is typed while the words have the focus begins no word, but changes the marked number.
   void digitsChangeTheMarkedNumber() {
     FirstStart s;

@@ -156,8 +156,8 @@ class TestTokenBar : public QObject {
     const QStringList offered = texts(notice);
     QCOMPARE(offered.size(), 5);
     for (int i = 1; i < 4; ++i)
-      QVERIFY2(offered[i].endsWith(QStringList(
-                   {QStringLiteral(" The"), QStringLiteral(" sat"), QStringLiteral(" on")})[i - 1]),
+      QVERIFY2(offered[i].contains(QStringList(
+                   {QStringLiteral("“The”"), QStringLiteral("“sat”"), QStringLiteral("“on”")})[i - 1]),
                qPrintable(offered[i]));
     QVERIFY(!embedding(1).identicalTo(before));
     notice.choices[0].act();
@@ -526,7 +526,19 @@ class TestTokenBar : public QObject {
       QVERIFY2(bench_->posted.last().text.contains(QLatin1String(word)),
                qPrintable(bench_->posted.last().text));
     QVERIFY(!bench_->posted.last().text.contains(QStringLiteral("<i>cat</i>")));
-    QCOMPARE(bench_->posted.last().choices.size(), 1);  // shows the vector of the first of these words
+    QCOMPARE(bench_->posted.last().choices.size(), 2);  // each shows the vector of a word
+    // Undo removes the words; redo brings the notice back with them.
+    const QString text = bench_->posted.last().text;
+    bench_->document.undo();
+    bench_->posted.clear();
+    bench_->document.redo();
+    QCOMPARE(bench_->posted.size(), 1);
+    QCOMPARE(bench_->posted.last().text, text);
+    // Another edit at the same step of the history brings no notice.
+    bench_->document.undo();
+    bench_->posted.clear();
+    QVERIFY(!bench_->document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 0.125));
+    QVERIFY(bench_->posted.isEmpty());
   }
 
   void escapeKeepsTheSentence() {
@@ -654,6 +666,19 @@ class TestTokenBar : public QObject {
     QVERIFY2(said.isEmpty(), qPrintable(said));
     QTRY_COMPARE(said, kept);
     disconnect(connection);
+  }
+
+  /// Without positions, a word that is moved changes no weight.
+  void moveWithoutEffectIsExplained() {
+    for (const auto kind : {Positions::Kind::None, Positions::Kind::Learned}) {
+      setPositionsKind(bench_->document, kind);
+      bench_->posted.clear();
+      emit queries()->moveAsked(1, 4);
+      QCOMPARE(bench_->queries(), QStringLiteral("The sat on the cat mat"));
+      QCOMPARE(bench_->posted.isEmpty(), kind != Positions::Kind::None);
+      emit queries()->moveAsked(4, 1);
+      QCOMPARE(bench_->posted.isEmpty(), kind != Positions::Kind::None);
+    }
   }
 
   /// If the output is hidden, the notice says so, and reports the effect when the output is shown.

@@ -14,6 +14,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/explain/EditWords.h"
 #include "core/explain/HeadStatistics.h"
 #include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
@@ -224,12 +225,11 @@ std::optional<int> FlowCanvas::headAt(const QPointF& point) const {
 }
 
 QString FlowCanvas::sentence() const {
-  if (alone_ && (alone_head_ || (alone_->side == Side::Key && !bench_.selection.pinnedQueries().empty())))
-    return {};
+  if (alone_head_) return tr("only this head, while the pointer is on its name");
+  if (alone_ && alone_->side == Side::Key && !bench_.selection.pinnedQueries().empty()) return {};
   if (alone_) {
     const auto& tokens = bench_.document.experiment().tokens(alone_->side);
-    return tr("all lines of %1 are drawn")
-        .arg(tokenInSentence(tokens[static_cast<std::size_t>(alone_->index)]));
+    return tr("all lines of “%1” are drawn").arg(quotable(tokens[static_cast<std::size_t>(alone_->index)]));
   }
   const double least = leastDrawn();
   WeightUnder sum;

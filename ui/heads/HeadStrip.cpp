@@ -189,10 +189,6 @@ int HeadStrip::mapWidthInOneRow(const QSize& size) const {
   return fits ? map_width : 0;
 }
 
-bool HeadStrip::fitsInOneRow(const QSize& size) const {
-  return bench_.options.mapSize() == ViewOptions::kUsualMapSize && mapWidthInOneRow(size) > 0;
-}
-
 bool HeadStrip::arrangeInOneRow() {
   const bool usual = bench_.options.mapSize() == ViewOptions::kUsualMapSize;
   const int map_width = usual ? mapWidthInOneRow(size()) : 0;

@@ -31,8 +31,6 @@ class HeadStrip : public QScrollArea {
   /// Updates the visible maps. Large maps are prepared in several passes of the event loop, so that input is
   /// handled in between; the map of the selected head comes first.
   void bringUpToDate();
-  /// Whether all maps fit side by side into this size.
-  bool fitsInOneRow(const QSize& size) const;
   void showHead(int head);
   /// For a presentation: maps show labels and numbers in long sentences, too, if one map has room for them.
   /// showFurtherPart() scrolls to the maps that do not fit.

@@ -116,7 +116,6 @@ void HeadsPanel::arrange() {
     left += back_->width() + theme::kInStage;
   }
   const int rest = height() - kHeader;
-  const bool one_row = strip_->fitsInOneRow({width(), rest});
   // Controls are on the right, texts on the left. Controls for many heads or large maps are shown only if
   // they are useful.
   const bool many = bench_.document.experiment().headCount() > kFewHeads;
@@ -193,7 +192,7 @@ void HeadsPanel::arrange() {
   place(*scale_box_, tiles && temperature && fits(scale + wide + kLeastReadout), scale);
   const int order = order_box_->sizeHint().width();
   const int label = size_label_->sizeHint().width();
-  const bool resizable = tiles && (many || sized || !one_row) && fits(kSizeWidth + theme::kInStage + label);
+  const bool resizable = tiles && (many || sized) && fits(kSizeWidth + theme::kInStage + label);
   place(*size_slider_, resizable, kSizeWidth);
   place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);

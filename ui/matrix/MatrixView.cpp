@@ -339,6 +339,8 @@ void MatrixView::showAll() {
 }
 
 void MatrixView::setWalked(std::optional<MatrixId> id) {
+  // A walk is about numbers, which the overview does not show.
+  if (id && !walked_ && fit_ == Fit::Whole) zoomToFit();
   walked_ = id;
   for (const auto& [of_card, card] : cards_) card->setWalked(of_card == id);
   if (walked_) showWalked(*walked_);

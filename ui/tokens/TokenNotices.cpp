@@ -63,6 +63,7 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
     // Undo moves the stack before it restores the numbers. The notice stays unchanged during a drag.
     if (!document_.gestureActive()) nameUneditedWords();
     update();
+    repostAfterRedo();
   });
 }
 
@@ -116,6 +117,17 @@ void TokenNotices::nameUneditedWords() {
   if (edit_.past_learned_table || edit_.mask_kept) return update();
   all_edited_ = true;  // undo of the edit names the words again
   notices_.withdraw(id_);
+}
+
+void TokenNotices::repostAfterRedo() {
+  if (!edit_.new_words.empty() || document_.undoStack()->index() != edit_step_) return;
+  const auto& words = last_edit_.new_words;
+  if (std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin) == words.end()) return;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (!stillThere(words[i]) ||
+        !embeddingAt(document_.experiment(), side_, words[i].index).identicalTo(vectors_[i]))
+      return;
+  postEdit(TokenEdit(last_edit_));
 }
 
 void TokenNotices::forget() {
@@ -205,7 +217,7 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
   for (const int from : nearestOtherTokens(tokens, word.index, kOffered)) {
     const QString source = QString::fromStdString(tokens[static_cast<std::size_t>(from)]);
     choices.append(
-        {tr("Copy from %1").arg(quotable(source)), [this, word, from, source] {
+        {tr("Copy from “%1”").arg(quotable(source)), [this, word, from, source] {
            if (!stillThere(word) || !stillThere({source, side_, from, VectorOrigin::SameWord, {}})) return;
            setEmbedding(document_, side_, word.index, embeddingAt(document_.experiment(), side_, from),
                         tr("Copy the vector of “%1” to “%2”").arg(quotable(source), quotable(word.word)));
@@ -223,26 +235,25 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   if (edit.mask_kept) sentences.append(tr("The mask that was made by hand stays (Mask: custom)."));
   if (edit.padding_lost) sentences.append(tr("The padding went with its words: no token is padding now."));
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
-  const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);
-  if (made_up != words.end())
-    choices.append({tr("Edit %1").arg(quotable(made_up->word)),
-                    [this, word = *made_up] {
-                      if (!stillThere(word)) return;
-                      emit vectorAsked(word.index);
-                    },
-                    true});
+  int made_up = 0;
+  for (const NewWord& word : words)
+    if (word.origin == VectorOrigin::MadeUp && ++made_up <= kOffered)
+      choices.append({tr("Edit “%1”").arg(quotable(word.word)),
+                      [this, word] {
+                        if (stillThere(word)) emit vectorAsked(word.index);
+                      },
+                      true});
   if (edit.mask_kept)
     choices.append({tr("Remove the mask"), [this] { setMaskKind(document_, Mask::Kind::None); }});
-  return {
-      .id = id_,
-      .text = joinSentences(sentences),
-      .choices = choices,
-      .quiet = made_up == words.end() && !edit.past_learned_table && !edit.mask_kept && !edit.padding_lost};
+  return {.id = id_,
+          .text = joinSentences(sentences),
+          .choices = choices,
+          .quiet = made_up == 0 && !edit.past_learned_table && !edit.mask_kept && !edit.padding_lost};
 }
 
 void TokenNotices::postEdit(const TokenEdit& edit) {
   const Notice notice = noticeFor(edit);
-  edit_ = notice.text.isEmpty() ? TokenEdit() : edit;
+  edit_ = last_edit_ = notice.text.isEmpty() ? TokenEdit() : edit;
   edit_step_ = document_.undoStack()->index();
   all_edited_ = false;
   new_words_ = edit_.new_words;
@@ -265,16 +276,18 @@ void TokenNotices::postEmptyName(const QString& word) {
        {}});
 }
 
-void TokenNotices::postShuffled(const Matrix& before, const std::vector<int>& places) {
+void TokenNotices::postReordered(Reorder reorder, const Matrix& before, const std::vector<int>& places) {
   forget();
-  reportShuffle(before, places, true);
+  reportReordered(reorder, before, places, true);
 }
 
-void TokenNotices::reportShuffle(const Matrix& before, const std::vector<int>& places, bool first) {
+void TokenNotices::reportReordered(Reorder reorder, const Matrix& before, const std::vector<int>& places,
+                                   bool first) {
   disconnect(awaited_);
   awaited_step_ = document_.undoStack()->index();
-  const auto again = [this, before, places](bool first_time) {
-    return [=, this] { reportShuffle(before, places, first_time); };
+  const bool moved = reorder == Reorder::Move;
+  const auto again = [this, reorder, before, places](bool first_time) {
+    return [=, this] { reportReordered(reorder, before, places, first_time); };
   };
   if (document_.computing()) {
     awaited_ = connect(&document_, &Document::edited, this, again(first));
@@ -283,6 +296,7 @@ void TokenNotices::reportShuffle(const Matrix& before, const std::vector<int>& p
   shuffle_step_ = awaited_step_;
   const QList<Notice::Choice> choices{{tr("Restore order"), [this] { document_.undo(); }}};
   if (std::ranges::any_of(document_.trace().output.values(), [](double x) { return std::isnan(x); })) {
+    if (moved) return;
     awaited_ = connect(&document_, &Document::visibilityChanged, this, again(false));
     const QString hidden =
         tr("Shuffled: the output is hidden. When it is shown, this line says whether it changed.");
@@ -300,7 +314,13 @@ void TokenNotices::reportShuffle(const Matrix& before, const std::vector<int>& p
   for (const double value : before.values()) largest = std::max(largest, std::abs(value));
   const bool same = difference <= 1e-9 * largest;
   QString text;
-  if (same)
+  if (moved && !same) return;
+  if (moved)
+    text =
+        keys ? tr("Moved: the output did not change. A query adds up all values, whatever their order.")
+             : tr("Moved: every word kept its weights and its output. Without positions and without a mask, "
+                  "attention does not know the word order.");
+  else if (same)
     text = keys ? tr("Shuffled: the output did not change. A query adds up all values, whatever their order.")
                 : tr("Shuffled: every word kept its output, only the rows changed places. Without positions "
                      "and without a mask, attention does not know the word order.");

@@ -20,8 +20,10 @@ class TokenNotices : public QObject {
   void postEdit(const TokenEdit& edit);
   /// Posts the notice that a token cannot be empty. `word`: the token, which does not change.
   void postEmptyName(const QString& word);
-  /// Reports what shuffling the tokens (see shuffleTokens) did to the output. `before`: the output before.
-  void postShuffled(const Matrix& before, const std::vector<int>& places);
+  /// Reports what another order of the tokens did to the output, after a move only if it did nothing.
+  /// `before`: the output before. `places`: see shuffleTokens.
+  enum class Reorder { Shuffle, Move };
+  void postReordered(Reorder reorder, const Matrix& before, const std::vector<int>& places);
 
  signals:
   /// The user wants to see the vector of a word, to edit it.
@@ -51,15 +53,18 @@ class TokenNotices : public QObject {
   Notices& notices_;
   Side side_;
   QString id_;
-  /// Reports a shuffle when its result is known and shown; waits for that if necessary. `first`: no notice
-  /// about this shuffle has been posted.
-  void reportShuffle(const Matrix& before, const std::vector<int>& places, bool first);
+  /// Reports another order when its result is known and shown; waits for that if necessary. `first`: no
+  /// notice about this order has been posted.
+  void reportReordered(Reorder reorder, const Matrix& before, const std::vector<int>& places, bool first);
+  /// Posts the notice about made-up vectors again after redo of the edit.
+  void repostAfterRedo();
 
   TokenEdit edit_;                   ///< the edit that the notice describes, with the words that it names
   std::vector<NewWord> new_words_;   ///< all new words of the edit
   bool all_edited_ = false;          ///< every named word has another vector now, so the notice is withdrawn
   int edit_step_ = -1;               ///< undo stack index after that edit
   std::vector<Matrix> vectors_;      ///< of all new words, after that edit
+  TokenEdit last_edit_;              ///< `edit_` as it was when the notice was posted
   QString text_;                     ///< the text of the notice
   QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
   int awaited_step_ = -1;            ///< undo stack index after this shuffle

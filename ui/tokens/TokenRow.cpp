@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
+#include <algorithm>
+#include <numeric>
 
 #include "core/document/SettingEdits.h"
 #include "ui/actions/ActionTable.h"
@@ -158,7 +160,13 @@ void TokenRow::remove(int index) {
 }
 
 void TokenRow::move(int from, int to) {
-  moveToken(bench_.document, side_, from, to);
+  const Matrix before = bench_.document.wholeTrace().output;
+  std::vector<int> places(static_cast<std::size_t>(model_->rowCount()));
+  std::iota(places.begin(), places.end(), 0);
+  if (from == to || moveToken(bench_.document, side_, from, to)) return;
+  const auto at = places.begin() + from;
+  from < to ? std::rotate(at, at + 1, places.begin() + to + 1) : std::rotate(places.begin() + to, at, at + 1);
+  notices_->postReordered(TokenNotices::Reorder::Move, before, places);
 }
 
 int TokenRow::chosen() const {
@@ -191,7 +199,7 @@ void TokenRow::shuffle() {
   const Matrix before = bench_.document.wholeTrace().output;
   std::vector<int> places;
   if (shuffleTokens(bench_.document, side_, ++shuffled_, places)) return;
-  notices_->postShuffled(before, places);
+  notices_->postReordered(TokenNotices::Reorder::Shuffle, before, places);
 }
 
 void TokenRow::copyVector(int from, int to) {

@@ -142,6 +142,9 @@ class MainWindow : public QMainWindow {
   void setUpTabBars();
   /// Disables the panels that are behind the tab of another panel. Otherwise Tab would lead into them.
   void disableBehindTabs();
+  /// In a narrow window, closes the panels at the other side than `opened`, because the numbers need the
+  /// width. While a lesson is open, both sides may have panels.
+  void closeOtherSide(const QDockWidget& opened);
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
   Document& document_;

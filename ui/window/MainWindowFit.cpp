@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that divides its size among its views.
+#include <QDockWidget>
 #include <QHBoxLayout>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -71,6 +72,9 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     // A notice of two lines would take the whole width. Without stretch, it takes what it needs.
     messages_->setStretchFactor(notice_bar_, splitter_->width() >= kWide ? 3 : 0);
   }
+  // When a panel closes, Qt would move its focus to the tool bar.
+  const auto* dock = event->type() == QEvent::Close ? qobject_cast<QDockWidget*>(watched) : nullptr;
+  if (dock && dock->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
   return QMainWindow::eventFilter(watched, event);
 }
 

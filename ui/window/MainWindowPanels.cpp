@@ -38,6 +38,7 @@ namespace {
 constexpr int kLeastPanel = 200;
 /// Width in px of a panel that opens in a window of at most kNarrowWindow px.
 constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
+constexpr int kOneSide = 1400;  ///< px; in a window up to this width, only one side has panels
 
 /// How far a detached panel moves to the left and up, px.
 constexpr QPoint kDetached{120, 24};
@@ -53,7 +54,8 @@ void MainWindow::setUpTabBars() {
 }
 
 void MainWindow::disableBehindTabs() {
-  for (QDockWidget* dock : findChildren<QDockWidget*>())
+  for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+    dock->installEventFilter(this);
     connect(dock, &QDockWidget::visibilityChanged, dock, [this, dock](bool visible) {
       // Docks are invisible, but not hidden, also while the window is minimized or hidden.
       const bool behind = !visible && !dock->isHidden() && isVisible() && !isMinimized();
@@ -62,6 +64,7 @@ void MainWindow::disableBehindTabs() {
       if (QWidget* focus = focusWidget(); behind && dock->isAncestorOf(focus)) focus->clearFocus();
       if (QWidget* content = dock->widget()) content->setEnabled(!behind);
     });
+  }
 }
 
 QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const QString& name,
@@ -91,10 +94,9 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
       if (!other->isHidden() && !other->isFloating() &&
           dockWidgetArea(const_cast<QDockWidget*>(other)) == dockWidgetArea(dock))
         shared = other->width();
-    // When a panel closes, Qt would move its focus to the tool bar.
-    if (!shown && dock->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
-    dock->setVisible(shown);
+    shown ? dock->show() : (void)dock->close();
     if (shown) {
+      closeOtherSide(*dock);
       const int needed = content->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width();
       if (shared > 0 && !dock->isFloating())
         resizeDocks({dock}, {std::max(shared, std::min(needed, width() / 2))}, Qt::Horizontal);
@@ -119,6 +121,17 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   connect(
       dock, &QDockWidget::visibilityChanged, this, [this] { setUpTabBars(); }, Qt::QueuedConnection);
   return dock;
+}
+
+void MainWindow::closeOtherSide(const QDockWidget& opened) {
+  if (width() > kOneSide || lessons_->player().active() || opened.isFloating()) return;
+  for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+    if (dock == author_ || dock->isHidden() || dock->isFloating() ||
+        dockWidgetArea(dock) == dockWidgetArea(const_cast<QDockWidget*>(&opened)))
+      continue;
+    dock->close();
+    status_->say(tr("Closed to make room: %1.").arg(dock->windowTitle()));
+  }
 }
 
 void MainWindow::buildPanels() {
@@ -193,6 +206,9 @@ void MainWindow::buildPanels() {
   lessons_ = new LessonDock(*this, ProgressKeeper::shared());
   addDockWidget(Qt::LeftDockWidgetArea, lessons_);
   lessons_->hide();
+  connect(actions_[ActionId::LessonsPanel], &QAction::triggered, this, [this](bool shown) {
+    if (shown) closeOtherSide(*lessons_);
+  });
   const LessonPlayer* lesson = &lessons_->player();
   for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})
     connect(lesson, signal, scenes, [scenes, lesson] { scenes->setLessonOpen(lesson->active()); });

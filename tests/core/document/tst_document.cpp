@@ -158,7 +158,8 @@ class TestDocument : public QObject {
     at("row before the start", MatrixId::QueryEmbeddings, {-1, -1, 0}, 1, "X_q 6 8");
     at("absent matrix", MatrixId::QueryBias, {1, 0, 0}, 1, "b_Q 2");
     at("mask that is not by hand", MatrixId::Mask, {-1, 0, 0}, 1, "");
-    at("computed", MatrixId::Scores, {0, 0, 0}, 1, "");
+    at("computed from queries and keys", MatrixId::Scores, {0, 0, 0}, 1, "W_Q W_K");
+    at("computed from all", MatrixId::Context, {0, 0, 0}, 1, "");
     at("overflow", MatrixId::QueryWeights, {0, 1, 0}, 1.7e308, "heads[0].scores[1][0]");
     at("overflow of the output", MatrixId::OutputWeights, {-1, 0, 0}, 1.7e308, "output[0][0]");
   }
@@ -207,8 +208,9 @@ class TestDocument : public QObject {
     QVERIFY(!document_->reset(crossWithMask()));
     const QString not_of_a_mask = sentence({MatrixId::Mask, -1, 0, 1}, 0.5);
     QCOMPARE(sentence({MatrixId::QueryEmbeddings, -1, 0, 0}, std::nan("")), not_finite);
-    QCOMPARE(sentence({MatrixId::Output, -1, 0, 0}, 1), computed);
-    QCOMPARE((QSet<QString>{not_finite, computed, not_by_hand, not_of_a_mask, QString()}.size()), 5);
+    QCOMPARE(sentence({MatrixId::Weights, 0, 0, 0}, 1), computed);
+    const QString output = sentence({MatrixId::Output, -1, 0, 0}, 1);
+    QCOMPARE((QSet<QString>{not_finite, computed, output, not_by_hand, not_of_a_mask, QString()}.size()), 6);
   }
 
   void refusalNamesTheFirstOverflowingStage_data() {
