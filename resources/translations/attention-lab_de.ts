@@ -8989,6 +8989,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>only this head, while the pointer is on its name</source>
         <translation>nur dieser Kopf, solange der Zeiger auf seinem Namen ist</translation>
     </message>
+    <message>
+        <source>A click selects this head</source>
+        <translation>Ein Klick wählt diesen Kopf</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
@@ -10458,10 +10462,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Drag left or right, or press Ctrl with the wheel or ↑ ↓. Shift: finer steps.</source>
         <translation>Zieh nach links oder rechts, oder drücke Strg mit dem Mausrad oder ↑ ↓. Umschalt: feinere Schritte.</translation>
-    </message>
-    <message>
-        <source>“%1” is computed: change one of the numbers that it comes from.</source>
-        <translation>„%1“ ist berechnet: Ändere eine der Zahlen, aus denen es entsteht.</translation>
     </message>
     <message>
         <source>This is the baseline, which stays as it is. Show values (Ctrl+1) to change it.</source>

@@ -8959,6 +8959,10 @@ masked for %2: its weight is 0</source>
         <source>only this head, while the pointer is on its name</source>
         <translation>指针停在名称上时，只显示这个头</translation>
     </message>
+    <message>
+        <source>A click selects this head</source>
+        <translation>单击选择这个头</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
@@ -10423,10 +10427,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Drag left or right, or press Ctrl with the wheel or ↑ ↓. Shift: finer steps.</source>
         <translation>左右拖动，或按住 Ctrl 使用滚轮或 ↑ ↓。Shift：更小的步长。</translation>
-    </message>
-    <message>
-        <source>“%1” is computed: change one of the numbers that it comes from.</source>
-        <translation>“%1”是计算所得：请改动计算它所用的数。</translation>
     </message>
     <message>
         <source>This is the baseline, which stays as it is. Show values (Ctrl+1) to change it.</source>

@@ -93,6 +93,7 @@ bool FlowCanvas::event(QEvent* event) {
   const auto word = wordAt(help->pos());
   const auto line = word ? std::nullopt : lineAt(help->pos());
   QString text = tr("A line is as wide as its weight; each head has its colour and dash");
+  if (headAt(help->pos())) text = tr("A click selects this head");
   if (line) text = cellToolTip({bench_, line->head}, line->query, line->key);
   if (word) {
     const auto& tokens = bench_.document.experiment().tokens(word->side);

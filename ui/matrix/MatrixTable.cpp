@@ -243,10 +243,9 @@ bool MatrixTable::checkEditable() {
     return false;
   }
   if (!isInput(model_->id())) {
-    refuse(tr("“%1” is computed: change one of the numbers that it comes from.")
-               .arg(matrixLabel(model_->id(), model_->experiment(), model_->head()).plain));
-    // The document refuses it, too, so that the status line says why.
-    if (currentIndex().isValid()) bench_.document.setEntry(model_->cellAt(currentIndex()), 0);
+    const CellRef cell = currentIndex().isValid() ? model_->cellAt(currentIndex())
+                                                  : CellRef{model_->id(), model_->head(), 0, 0};
+    if (const auto refusal = bench_.document.setEntry(cell, 0)) refuse(refusal->sentence());
   } else
     refuse(model_->showsDifference()
                ? tr("This is the difference from the baseline. Show values (Ctrl+1) to change the number.")

@@ -32,7 +32,7 @@ constexpr int kGaps = 8 * theme::kInStage;  ///< margins and the signs between x
 /// fits on one line.
 constexpr int kLeastSentence = 480;
 constexpr QSize kLeastSize{480, 236};
-constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
+constexpr int kLeastHeadline = 288;  ///< px of a headline in two lines beside W_K and W_V
 constexpr int kLeastHint = 160;      ///< px of a hint or a headline beside W_Q
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
 constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
@@ -109,8 +109,11 @@ bool RowView::headlineFitsBesideWeights() const {
 
 int RowView::widthOfOthers() const {
   int width = 0;
-  for (const Block* block : {&others_[0], &others_[1]})
-    width += block->table->sizeHint().width() + theme::kInStage;
+  for (const Block* block : {&others_[0], &others_[1]}) {
+    const QHeaderView* names = block->table->verticalHeader();
+    width += block->table->sizeHint().width() - (names->isHidden() ? 0 : names->sizeHint().width()) +
+             theme::kInStage;
+  }
   return width;
 }
 
@@ -186,10 +189,13 @@ void RowView::fitRight() {
   const bool beside = stacked_ || headline_yields_ || !headline_above_;  // there is room for more beside W_Q
   int room = width() - theme::kInStage - (beside ? widthBeforeQuery() : theme::kInStage);
   const int others = widthOfOthers();
-  const bool shown = !whole_ && beside && !shows_outputs_ && !tokensAreColumns() &&
-                     room - others >= (headline_yields_  ? query_.table->sizeHint().width() + theme::kInStage
-                                       : headline_above_ ? 0
-                                                         : kLeastHeadline);
+  const int needed = headline_yields_  ? query_.table->sizeHint().width() + theme::kInStage
+                     : headline_above_ ? 0
+                                       : kLeastHeadline;
+  const bool shown = !whole_ && beside && !shows_outputs_ && !tokensAreColumns() && room - others >= needed;
+  // The rows have the same names as those of W_Q, which are repeated if there is room.
+  const int names = 2 * weights_.table->verticalHeader()->sizeHint().width();
+  const bool named = shown && room - others - names >= needed;
   if (!shown && !others_[0].widget->isHidden()) {
     // Without this, Qt would move the focus as with Tab, and another number would be selected.
     if (others_[0].table->hasFocus() || others_[1].table->hasFocus())
@@ -197,8 +203,14 @@ void RowView::fitRight() {
     // A selected number of these weights stays visible: the top shows its matrix then.
     QMetaObject::invokeMethod(this, &RowView::updateAll, Qt::QueuedConnection);
   }
-  for (const Block* block : {&others_[0], &others_[1]}) block->widget->setVisible(shown);
-  if (shown) room -= others;
+  for (const Block* block : {&others_[0], &others_[1]}) {
+    if (block->table->verticalHeader()->isHidden() == named) {
+      block->table->verticalHeader()->setVisible(named);
+      block->table->updateGeometry();
+    }
+    block->widget->setVisible(shown);
+  }
+  if (shown) room -= others + (named ? names : 0);
   const bool hint_above = headline_above_ && (!stacked_ || shows_outputs_ || room < kLeastHint);
   if (hint_above && top_->indexOf(hint_) < 0) top_->insertWidget(1, hint_, 3);  // beside a short headline
   if (!hint_above && q_layout_->indexOf(hint_) < 0) q_layout_->insertWidget(q_layout_->count() - 1, hint_);

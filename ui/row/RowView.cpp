@@ -132,7 +132,7 @@ QWidget* RowView::makeInputs() {
   q->addStretch();
   row->addLayout(q, 1);
   for (const Block* block : {&others_[0], &others_[1]}) {
-    block->table->verticalHeader()->hide();  // the rows have the same names as those of W_Q
+    block->table->verticalHeader()->hide();  // see fitRight()
     block->widget->hide();
     row->addWidget(block->widget, 0, Qt::AlignTop);
   }

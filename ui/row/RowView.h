@@ -210,7 +210,7 @@ class RowView : public QWidget {
   bool headlineYields() const;
   /// Whether the headline fits at the right of W_Q while q is below x. W_K and W_V are more important there.
   bool headlineFitsBesideWeights() const;
-  /// Width in px of W_K and W_V with their gaps.
+  /// Width in px of W_K and W_V with their gaps, without the names of their rows.
   int widthOfOthers() const;
   /// Whether the hint explains the stage that was unfolded last.
   bool explains() const;

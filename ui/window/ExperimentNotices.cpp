@@ -48,10 +48,11 @@ ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
   });
   connect(&bench_.document, &Document::visibilityChanged, this, &ExperimentNotices::updateHiddenMatrices);
-  connect(&bench_.document, &Document::sceneEntered, this, [this] {
-    for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand, kPositionsHelp})
-      notices_.withdraw(outdated);
-  });
+  connect(&bench_.document, &Document::sceneEntered, this, &ExperimentNotices::withdrawHelp);
+}
+
+void ExperimentNotices::withdrawHelp() {
+  for (const QString& help : {kMaskHelp, kMaskSize, kMaskByHand, kPositionsHelp}) notices_.withdraw(help);
 }
 
 void ExperimentNotices::updateHiddenMatrices() {

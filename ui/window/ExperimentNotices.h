@@ -17,6 +17,9 @@ class ExperimentNotices : public QObject {
  public:
   ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent = nullptr);
 
+  /// Withdraws the explanations of the mask and the positions that the user has chosen.
+  void withdrawHelp();
+
  signals:
   /// The user asked for the card of the mask. The matrix view shows it.
   void maskShown();
