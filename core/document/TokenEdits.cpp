@@ -132,12 +132,14 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
   if (kept.toStdString() == e.token(side, index)) return {};
   const Matrix before = rowAt(e.embeddings(side), index);
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
+  const bool same_numbers = before.identicalTo(vector.embedding);
+  const QString text =
+      same_numbers ? Words::tr("Rename “%1” to “%2”") : Words::tr("Rename “%1” to “%2”, new vector");
   TokenEdit edit;
   edit.refused =
       replaceTokens(document, withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
-                    Words::tr("Rename “%1” to “%2”").arg(wordAt(e, side, index), quotable(kept)));
+                    text.arg(wordAt(e, side, index), quotable(kept)));
   if (edit.refused) return edit;
-  const bool same_numbers = before.identicalTo(vector.embedding);
   edit.new_words.push_back({kept, side, index, vector.origin, same_numbers ? Matrix() : before});
   return edit;
 }

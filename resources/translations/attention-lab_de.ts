@@ -6490,6 +6490,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>This embedding is locked in this step. Change another number.</source>
         <translation>Dieses Embedding ist in diesem Schritt gesperrt. Ändere eine andere Zahl.</translation>
     </message>
+    <message>
+        <source>Rename “%1” to “%2”, new vector</source>
+        <translation>„%1“ in „%2“ umbenennen, neuer Vektor</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9760,14 +9764,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Der Score, geteilt durch √d_k, damit er nicht mit der Zahl der Einträge von q und k wächst.</translation>
     </message>
     <message>
-        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
-        <translation>(maskiert − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
-    </message>
-    <message>
-        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
-        <translation>(Score − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
-    </message>
-    <message>
         <source>masked ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
         <translation>maskiert ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
@@ -9786,6 +9782,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
         <translation>e hoch den durch T geteilten Score: nie negativ, und größere Scores stechen heraus.</translation>
+    </message>
+    <message>
+        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt;</source>
+        <translation>(maskiert − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt;</source>
+        <translation>(Score − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
 </context>
 <context>

@@ -6466,6 +6466,10 @@ masked for %2: its weight is 0</source>
         <source>This embedding is locked in this step. Change another number.</source>
         <translation>此嵌入在这一步中被锁定。请修改其他数字。</translation>
     </message>
+    <message>
+        <source>Rename “%1” to “%2”, new vector</source>
+        <translation>将“%1”重命名为“%2”，换用新向量</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9728,14 +9732,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>分数除以 √d_k，使它不随 q 和 k 的分量个数增大。</translation>
     </message>
     <message>
-        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
-        <translation>(掩码后 − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
-    </message>
-    <message>
-        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
-        <translation>(分数 − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
-    </message>
-    <message>
         <source>masked ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
         <translation>掩码后 ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
@@ -9754,6 +9750,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
         <translation>e 的（分数除以 T）次方：从不为负，较大的分数更突出。</translation>
+    </message>
+    <message>
+        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt;</source>
+        <translation>(掩码后 − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt;</source>
+        <translation>(分数 − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
 </context>
 <context>

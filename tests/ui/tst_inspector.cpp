@@ -82,7 +82,7 @@ struct Shown {
       if (link->isVisible() && link->text() == words) return link;
     return nullptr;
   }
-  QString words() { return label("words")->text(); }
+  QString words() { return label("words")->accessibleName(); }
   /// What words() must be if `cell` is shown.
   QString wordsOf(const CellRef& cell) { return cellWords(b.document.experiment(), cell); }
   void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {

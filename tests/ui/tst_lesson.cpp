@@ -1044,6 +1044,49 @@ class TestLesson : public QObject {
     QVERIFY(page().findChild<QPushButton*>(QStringLiteral("on"))->hasFocus());
   }
 
+  /// The arrow keys choose one of several answers. The marks of a check belong to the answer that was
+  /// checked, also when the learner has chosen another one and comes back to the step.
+  void marksBelongToTheCheckedAnswer() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("one")));
+    const auto choices = [this] { return box().findChild<AnswerEdit*>()->findChildren<QRadioButton*>(); };
+    const auto marks = [this] {
+      int count = 0;
+      for (const auto* mark : box().findChild<AnswerEdit*>()->findChildren<VerdictMark*>())
+        count += mark->verdict().has_value() ? 1 : 0;
+      return count;
+    };
+    const int right = test::rightFor(player().question()->question(), *document_).chosen.front();
+    QRadioButton* wrong = choices()[right == 0 ? 1 : 0];
+    wrong->click();
+    test::handIn(box());
+    QCOMPARE(marks(), 1);
+    wrong->setFocus();
+    QTest::keyClick(wrong, right == 0 ? Qt::Key_Up : Qt::Key_Down);
+    QVERIFY(!wrong->isChecked());
+    QCOMPARE(marks(), 0);
+    const auto chosen = choices().indexOf(qobject_cast<QRadioButton*>(QApplication::focusWidget()));
+    goTo("number");
+    goTo("one");
+    QVERIFY(choices()[chosen]->isChecked());
+    QCOMPARE(marks(), 0);
+  }
+
+  /// A number that is still being typed counts when the learner goes on: its verdict is shown first.
+  void verdictIsShownBeforeTheNextStep() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("construct")));
+    type(MatrixId::QueryWeights, 1, 0, "0");
+    MatrixTable* weights = table(MatrixId::QueryWeights);
+    weights->setFocus();
+    weights->setCurrentIndex(weights->model()->index(1, 1));
+    QTest::keyClick(weights, Qt::Key_3);
+    QVERIFY(player().question()->open());
+    window_->actions()[ActionId::LessonNext]->trigger();
+    QCOMPARE(player().step().id, QStringLiteral("construct"));
+    QVERIFY(player().judgement() && player().judgement()->outcome == Judgement::Outcome::Right);
+    window_->actions()[ActionId::LessonNext]->trigger();
+    QVERIFY(player().step().id != QStringLiteral("construct"));
+  }
+
   /// A number that is typed while the text has the focus goes to the first field, Enter to the next one.
   void typedNumberGoesToTheAnswer() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("query")));

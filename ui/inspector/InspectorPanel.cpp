@@ -132,6 +132,7 @@ void InspectorPanel::build() {
   column_->addWidget(body_);
   column_->addStretch();
   words_ = addText(QStringLiteral("words"));
+  words_->setTextFormat(Qt::RichText);
   value_ = addText(QStringLiteral("value"));
   reason_ = addText(QStringLiteral("reason"));
   reason_->setTextFormat(Qt::RichText);
@@ -221,7 +222,9 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   const Experiment& e = bench_.document.experiment();
   const bool given = derivation.rule == Rule::Given;
   const bool numbers = bench_.options.numbersShown() && !resultHidden(derivation);
-  words_->setText(cellWords(e, derivation.cell, bench_.options.convention()));
+  const QString words = cellWords(e, derivation.cell, bench_.options.convention());
+  words_->setText(theme::richSentence(words));
+  words_->setAccessibleName(words);
   words_->setToolTip(matrixTip(derivation.cell.id));
   words_->setAccessibleDescription(otherTexts(derivation.cell.id));
   value_->setText(formatFor(derivation, bench_.options).text(derivation.result));

@@ -125,7 +125,10 @@ void LessonDock::connectActions() {
     if (!isAncestorOf(QApplication::focusWidget())) focusText();
   };
   on(ActionId::LessonNext, [this, read] {
-    player_.next();
+    // A number that is still being typed may do what the step asks for. Its verdict is shown before the next
+    // step.
+    window_.commitEditors();
+    if (!page_->submitDone()) player_.next();
     read();
   });
   on(ActionId::LessonPrevious, [this, read] {
@@ -247,6 +250,8 @@ void LessonDock::enterStep() {
     measure_before_ = window_.options().measure();
     window_.options().setMeasure(Contribution::Weight);  // the texts are about weights
   }
+  // A key or value that the learner selected would hide the query that the step is about.
+  if (view.query && !view.cell) view.cell.emplace();
   applyView(window_, view);
   // Discard the scroll position of the previous step. Scroll to the selected cell if the step selects one.
   window_.matrixView().showFromStart(view.cell && !view.cell->empty());

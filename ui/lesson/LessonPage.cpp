@@ -281,6 +281,10 @@ void LessonPage::setFollowing(const QString& title) {
   showWay();
 }
 
+bool LessonPage::submitDone() const {
+  return question_->submitDone();
+}
+
 void LessonPage::showWay() {
   if (!player_.active()) return;
   QString words = tr("All lessons"), short_words = words;

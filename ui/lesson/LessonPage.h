@@ -32,6 +32,8 @@ class LessonPage : public QWidget {
   void setTrouble(const QString& sentence);
   /// Sets the title of the lesson that follows after the last step; empty if there is none.
   void setFollowing(const QString& title);
+  /// See AnswerEdit::submitDone().
+  bool submitDone() const;
   /// Changes the letter size by `step` px.
   void zoom(int step);
 

@@ -229,7 +229,8 @@ void QuestionBox::showJudgement() {
                         : std::nullopt);
   if (!judgement) return verdict_->setAccessibleName({});
   mark_->setVisible(mark_->verdict().has_value());
-  if (answer_) answer_->show(*judgement);
+  // The marks belong to the answer that was judged.
+  if (answer_ && !(state->open() && player_.draftChanged())) answer_->show(*judgement);
   for (const LessonText& text : judgement->say) {
     if (text.empty()) continue;
     LessonTextView* reader = makeReader(text);
@@ -239,6 +240,10 @@ void QuestionBox::showJudgement() {
     feedback_.push_back(reader);
   }
   verdict_->setAccessibleName(judgementText());
+}
+
+bool QuestionBox::submitDone() {
+  return answer_ && answer_->submitDone();
 }
 
 bool QuestionBox::takeFocus() {

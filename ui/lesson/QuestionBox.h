@@ -34,6 +34,8 @@ class QuestionBox : public QFrame {
 
   /// The judgement of the last answer as screen readers read it; empty if there is none.
   QString judgementText() const;
+  /// See AnswerEdit::submitDone().
+  bool submitDone();
   /// Gives the answer the focus. False if it has nothing to enter.
   bool takeFocus();
   /// Types `key` into the first empty field of the answer. False if the answer has no empty field for

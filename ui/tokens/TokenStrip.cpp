@@ -299,6 +299,7 @@ void TokenStrip::contextMenuEvent(QContextMenuEvent* event) {
   if (!index.isValid()) return;
   emit menuAsked(index.row(),
                  by_mouse ? event->globalPos() : viewport()->mapToGlobal(visualRect(index).bottomLeft()));
+  forgetPointed();  // the menu covers the word
 }
 
 void TokenStrip::paintEvent(QPaintEvent* event) {

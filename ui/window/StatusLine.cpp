@@ -16,7 +16,8 @@
 
 namespace lab {
 
-/// A line of plain text that never widens the window: text that is too long ends with "…".
+/// Plain text that never widens the window. It has a second line if there is room; text that is too long is
+/// shortened in the middle.
 class MessageLabel : public QLabel {
  public:
   using QLabel::QLabel;
@@ -26,24 +27,46 @@ class MessageLabel : public QLabel {
     tip_ = tip;
     update();
   }
+  bool isCut() const { return lines(text()).join(QLatin1Char(' ')) != text(); }
 
  protected:
   void paintEvent(QPaintEvent*) override {
     constexpr int kLeast = 120;  // px: the beginning of a longer text would say nothing
     const QString& shown = tip_.isEmpty() ? text() : tip_;
-    if (width() < kLeast && fontMetrics().horizontalAdvance(shown) > width()) return;
-    QStaticText line(theme::richSentence(fontMetrics().elidedText(shown, Qt::ElideMiddle, width())));
-    line.setTextFormat(Qt::RichText);
-    QTextOption one_line;
-    one_line.setWrapMode(QTextOption::NoWrap);
-    line.setTextOption(one_line);
+    const QStringList shown_lines = lines(shown);
+    if (width() < kLeast && shown_lines.join(QLatin1Char(' ')) != shown) return;
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    line.prepare({}, font());
-    painter.drawStaticText(QPointF(0, (height() - line.size().height()) / 2), line);
+    const int spacing = fontMetrics().lineSpacing();
+    int middle = (height() - (static_cast<int>(shown_lines.size()) - 1) * spacing) / 2;
+    for (const QString& shown_line : shown_lines) {
+      QStaticText line(theme::richSentence(shown_line));
+      line.setTextFormat(Qt::RichText);
+      QTextOption one_line;
+      one_line.setWrapMode(QTextOption::NoWrap);
+      line.setTextOption(one_line);
+      line.prepare({}, font());
+      painter.drawStaticText(QPointF(0, middle - line.size().height() / 2), line);
+      middle += spacing;
+    }
   }
 
  private:
+  /// The lines of `text`, shortened if they do not fit.
+  QStringList lines(const QString& text) const {
+    const QFontMetrics metrics = fontMetrics();
+    const auto shortened = [&](const QString& line) {
+      return metrics.elidedText(line, Qt::ElideMiddle, width());
+    };
+    if (metrics.horizontalAdvance(text) <= width() || height() < 2 * metrics.lineSpacing())
+      return {shortened(text)};
+    qsizetype end = text.lastIndexOf(QLatin1Char(' '));
+    while (end > 0 && metrics.horizontalAdvance(text.left(end)) > width())
+      end = text.lastIndexOf(QLatin1Char(' '), end - 1);
+    if (end <= 0) return {shortened(text)};
+    return {text.left(end), shortened(text.mid(end + 1))};
+  }
+
   QString tip_;
 };
 
@@ -175,7 +198,7 @@ QString StatusLine::takeText() {
 }
 
 bool StatusLine::isCut() const {
-  return message_->fontMetrics().horizontalAdvance(message_->text()) > message_->width();
+  return message_->isCut();
 }
 
 void StatusLine::showTip(const QString& tip) {

@@ -32,6 +32,9 @@ class AnswerEdit : public QWidget {
   /// Sets whether the answer can be edited. The question box calls it when the question is closed or
   /// reopened.
   virtual void setOpen(bool open) { setEnabled(open); }
+  /// Submits the answer if it is what the learner did in the window, and that is right. Returns whether it
+  /// did.
+  virtual bool submitDone() { return false; }
   /// Selects the first empty field for a number, and returns the widget into which its digits are typed. Null
   /// if there is none.
   virtual QWidget* selectEmptyField() { return nullptr; }

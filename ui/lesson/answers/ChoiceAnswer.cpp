@@ -128,7 +128,9 @@ void ChoiceAnswer::setOpen(bool open) {
 void ChoiceAnswer::move(QAbstractButton* from, int step) {
   const auto at = std::ranges::find(buttons_, from) - buttons_.begin();
   const auto to = std::clamp<std::ptrdiff_t>(at + step, 0, std::ssize(buttons_) - 1);
-  buttons_[static_cast<std::size_t>(to)]->setFocus(Qt::OtherFocusReason);
+  QAbstractButton* button = buttons_[static_cast<std::size_t>(to)];
+  button->setFocus(Qt::OtherFocusReason);
+  if (!several_) button->click();
 }
 
 bool ChoiceAnswer::eventFilter(QObject* object, QEvent* event) {
@@ -144,7 +146,6 @@ bool ChoiceAnswer::eventFilter(QObject* object, QEvent* event) {
   switch (key->key()) {
     case Qt::Key_Up:
     case Qt::Key_Down:
-      // The arrow keys move the focus without choosing, unlike the default of radio buttons.
       move(button, key->key() == Qt::Key_Up ? -1 : 1);
       return true;
     case Qt::Key_Return:

@@ -15,7 +15,8 @@ namespace lab {
 class LessonTextView;
 
 /// An answer that is chosen from a list: one or several options, lines that contain an error, or a token. Tab
-/// moves into the list, the arrow keys move within it, and Space chooses.
+/// moves into the list, the arrow keys move within it, and Space chooses. If one choice is possible, the
+/// arrow keys choose, too.
 class ChoiceAnswer : public AnswerEdit {
   Q_OBJECT
 

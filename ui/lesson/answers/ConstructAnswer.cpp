@@ -35,10 +35,13 @@ ConstructAnswer::ConstructAnswer(LessonPlayer& player, Workbench& bench, QWidget
 }
 
 void ConstructAnswer::submitSoon() {
-  const auto submit = [this] {
-    if (open_ && !document_.gestureActive() && holds() && player_.holdsNow()) emit submitted();
-  };
-  QMetaObject::invokeMethod(this, submit, Qt::QueuedConnection);
+  QMetaObject::invokeMethod(this, &ConstructAnswer::submitDone, Qt::QueuedConnection);
+}
+
+bool ConstructAnswer::submitDone() {
+  if (!open_ || document_.gestureActive() || !holds() || !player_.holdsNow()) return false;
+  emit submitted();
+  return true;
 }
 
 void ConstructAnswer::look() {

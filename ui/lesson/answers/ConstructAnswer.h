@@ -19,6 +19,7 @@ class ConstructAnswer : public AnswerEdit {
   bool complete() const override { return true; }
   void show(const Judgement& judgement) override;
   void setOpen(bool open) override;
+  bool submitDone() override;
 
   /// Whether the condition held at the last update.
   bool holds() const { return mark_->verdict().value_or(false); }
