@@ -528,6 +528,31 @@ class TestWindow : public QObject {
     QVERIFY(!card->showsImage());
   }
 
+  /// The line with the sentence closes, and no table takes its focus and selects a number.
+  void sentenceSelectsNoNumber() {
+    FirstStart s;
+    s.window().selection().setCell(CellRef{MatrixId::Weights, 2, 2, 5});
+    s.window().findChild<QAbstractButton*>(QStringLiteral("edit-sentence"))->click();
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("My dog sat"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"My", "dog", "sat"}));
+    QVERIFY(!s.window().selection().cell());
+    QVERIFY(qobject_cast<TokenStrip*>(QApplication::focusWidget()));
+    // An explanation goes on with a weight of the new sentence.
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    QCOMPARE(s.window().selection().cell()->id, MatrixId::Weights);
+    s.window().selection().setCell(CellRef{MatrixId::Weights, 2, 2, 2});
+    QVERIFY(!setSentence(s.document(), Side::Query, QStringLiteral("Another one")).refused);
+    QVERIFY(s.window().selection().cell());
+    // Escape keeps the sentence.
+    s.window().findChild<QAbstractButton*>(QStringLiteral("edit-sentence"))->click();
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("x"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"Another", "one"}));
+  }
+
   /// A click on the tool bar does not take the focus from the line with the sentence, but commits it.
   void otherViewCommitsASentence() {
     FirstStart s;

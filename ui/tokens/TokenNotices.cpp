@@ -237,7 +237,8 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   int made_up = 0;
   for (const NewWord& word : words)
-    if (word.origin == VectorOrigin::MadeUp && ++made_up <= kOffered)
+    if (word.origin == VectorOrigin::MadeUp && ++made_up <= kOffered &&
+        quotedIfPunctuation(word.word) == word.word)
       choices.append({tr("Edit “%1”").arg(quotable(word.word)),
                       [this, word] {
                         if (stillThere(word)) emit vectorAsked(word.index);

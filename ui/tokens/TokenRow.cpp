@@ -294,11 +294,16 @@ void TokenRow::endSentence(bool commit) {
   TokenEdit edit;
   if (typed) edit = setSentence(bench_.document, side_, sentence_->text());
   if (edit.refused && had_focus) return;  // the learner can go on typing
-  sentence_->hide();
   strip_->show();
+  {
+    // A hidden line would give the focus to the next table, which would select a number. A line that loses
+    // the focus would end once more.
+    const QSignalBlocker quiet(sentence_);
+    if (had_focus) strip_->setFocus();
+    sentence_->hide();
+  }
   add_->show();
   showScrollButtons();
-  if (had_focus) strip_->setFocus();
   if (typed && !edit.refused) notices_->postEdit(edit);
 }
 

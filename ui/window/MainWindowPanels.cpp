@@ -140,11 +140,16 @@ void MainWindow::buildPanels() {
       addPanel(inspector_, tr("Why this number?"), QStringLiteral("inspector"), ActionId::InspectorPanel);
   connect(why, &QDockWidget::visibilityChanged, row_view_, &RowView::setWhyShown);
   // Without a selected number, the panel explains the weight that the headline names.
-  connect(actions_[ActionId::InspectorPanel], &QAction::triggered, this, [this](bool shown) {
-    if (!shown || selection_.cell()) return;
+  const auto explain_something = [this] {
+    if (selection_.cell() || inspector_->isHidden()) return;
     const int head = selection_.head(), query = selection_.query();
     const int strongest = queryRow(document_.experiment(), document_.trace(), head, query).strongest;
     selection_.setCell(CellRef{MatrixId::Weights, head, query, std::max(0, strongest)});
+  };
+  connect(actions_[ActionId::InspectorPanel], &QAction::triggered, this, explain_something);
+  // Another sentence may not have the selected number.
+  connect(&document_, &Document::edited, inspector_, [explain_something, this](const Change& change) {
+    if ((change.structure || change.labels) && inspector_->isVisible()) explain_something();
   });
   connect(&selection_, &Selection::whyAsked, why, [this, why] {
     if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
