@@ -124,7 +124,8 @@ void Selection::followTokens() {
     if (rowAxis(cell->id) == Axis::Key) cell->row = key_now(cell->row);
     if (columnAxis(cell->id) == Axis::Key) cell->column = key_now(cell->column);
   }
-  const int query = query_now(query_), key = key_ < 0 || key_lost ? -1 : key_now(key_), head = headNow();
+  const int query = query_now(query_), head = headNow();
+  const int key = key_ < 0 ? -1 : key_lost ? strongestKey(head, query) : key_now(key_);
   if (cell && cell->head >= 0) cell->head = head;
   const bool others = followPinned();
   if (!queries.same()) {
@@ -133,6 +134,13 @@ void Selection::followTokens() {
   }
   rememberTokens();
   moveTo(head, query, key, cell, others);
+}
+
+int Selection::strongestKey(int head, int query) const {
+  if (query >= document_.experiment().queryCount()) return -1;
+  const auto weights = document_.trace().stage(MatrixId::Weights, head).row(query);
+  if (std::ranges::any_of(weights, isHiddenNumber)) return -1;
+  return static_cast<int>(std::ranges::max_element(weights) - weights.begin());
 }
 
 int Selection::headNow() {

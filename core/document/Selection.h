@@ -81,6 +81,8 @@ class Selection : public QObject {
   void followTokens();
   /// The head to show after an edit: the only new head, or the selected one, which may have moved.
   int headNow();
+  /// The key with the largest attention weight; -1 if weights are hidden.
+  int strongestKey(int head, int query) const;
   /// Updates pinned queries and chosen heads; returns whether any of them moved or was removed.
   bool followPinned();
   /// Emits `changed` if an argument differs from its present value, or if `notify` is true: the

@@ -10336,6 +10336,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Closed to make room: %1.</source>
         <translation>Geschlossen, um Platz zu schaffen: %1.</translation>
     </message>
+    <message>
+        <source>The walk is paused, because you selected a number.</source>
+        <translation>Der Rundgang ist angehalten, weil du eine Zahl gewählt hast.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>

@@ -10301,6 +10301,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Closed to make room: %1.</source>
         <translation>为腾出空间已关闭：%1。</translation>
     </message>
+    <message>
+        <source>The walk is paused, because you selected a number.</source>
+        <translation>演示已暂停，因为你选中了一个数。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>

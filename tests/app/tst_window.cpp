@@ -528,6 +528,37 @@ class TestWindow : public QObject {
     QVERIFY(!card->showsImage());
   }
 
+  /// Pressing a button may end an edit that moves it.
+  void buttonThatMovesIsClicked() {
+    FirstStart s;
+    auto* flow = s.window().findChild<QAbstractButton*>(QStringLiteral("view-2"));
+    QVERIFY(!flow->isChecked());
+    const QPoint at = flow->rect().center();
+    QTest::mousePress(flow, Qt::LeftButton, {}, at);
+    flow->move(flow->pos() + QPoint(0, 2 * flow->height()));
+    QTest::mouseRelease(flow, Qt::LeftButton, {}, at - QPoint(0, 2 * flow->height()));
+    QVERIFY(flow->isChecked());
+    // A release beside a button that did not move is no click.
+    auto* maps = s.window().findChild<QAbstractButton*>(QStringLiteral("view-0"));
+    QTest::mousePress(maps, Qt::LeftButton, {}, at);
+    QTest::mouseRelease(maps, Qt::LeftButton, {}, at - QPoint(0, 2 * maps->height()));
+    QVERIFY(flow->isChecked());
+  }
+
+  /// Escape leaves the heads alone before it leaves the walk, which began earlier.
+  void escapeLeavesTheHeadsAlone() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    s.window().actions()[ActionId::WalkThrough]->trigger();
+    s.window().actions()[ActionId::HeadsAlone]->trigger();
+    QVERIFY(s.window().options().headsAlone());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!s.window().options().headsAlone());
+    QVERIFY(s.window().actions()[ActionId::WalkThrough]->isChecked());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!s.window().actions()[ActionId::WalkThrough]->isChecked());
+  }
+
   /// The line with the sentence closes, and no table takes its focus and selects a number.
   void sentenceSelectsNoNumber() {
     FirstStart s;

@@ -129,6 +129,21 @@ class TestWalk : public QObject {
     QTRY_VERIFY(headline->text() != theme::richSentence(reason));
   }
 
+  /// A number that the learner selects stays selected.
+  void selectedNumberInterruptsPlaying() {
+    TestAccess::setStepMilliseconds<WalkPlayer>(100'000);
+    for (const Walk::Grain grain : {Walk::Grain::Stage, Walk::Grain::Cell}) {
+      trigger(ActionId::WalkPlay);
+      walk().setGrain(grain);
+      walk().goTo(2);  // goes on playing
+      QVERIFY(window_->actions()[ActionId::WalkPlay]->isChecked());
+      window_->bench().selection.setCell(CellRef{QueryWeights, 0, 1, 1});
+      QVERIFY(!window_->actions()[ActionId::WalkPlay]->isChecked());
+      QVERIFY(walk().active());
+    }
+    TestAccess::setStepMilliseconds<WalkPlayer>(0);
+  }
+
   /// While the walk plays, a line says that it goes on.
   void playingShowsItsProgress() {
     TestAccess::setStepMilliseconds<WalkPlayer>(100'000);

@@ -27,9 +27,10 @@ namespace {
 
 constexpr int kFewHeads = 3;           ///< up to this number, heads need no sorting
 constexpr int kTemperatureWidth = 88;  ///< px, width of the temperature slider
-constexpr int kLeastReadout = 250;     ///< px that the title and the temperature must leave for the readout
+constexpr int kLeastReadout = 236;     ///< px that the title and the temperature must leave for the readout
 constexpr int kShortReadout = 150;     ///< px that the slider with its labels must leave for the readout
 constexpr int kSizeWidth = 88;         ///< px
+constexpr int kRoomy = 1100;           ///< px, width of a panel with room for everything
 
 }  // namespace
 
@@ -125,8 +126,13 @@ void HeadsPanel::arrange() {
   const bool tiles = view() != ViewOptions::HeadsView::Flow && collapsed_->isHidden();
   legend_->setVisible(tiles);
   legend_->resize(legend_->sizeHint().width(), kHeader);
-  int right = width() - theme::kStep - (tiles ? legend_->width() : 0);
-  legend_->move(right, 0);
+  legend_->move(width() - theme::kStep - legend_->width(), 0);
+  // Where there is room, the controls keep their places in all views and with every mask.
+  int right = width() - theme::kStep;
+  if (width() >= kRoomy)
+    right -= std::max(legend_->width(), legend_->widthWithMask());
+  else if (tiles)
+    right -= legend_->width();
   // Controls keep their places when the maps scroll.
   const int maps = bench_.document.experiment().headCount();
   const int more =

@@ -29,7 +29,7 @@ int axisTitle() {
 
 /// Width in px of the axis title beside the row labels, with a gap.
 int titleBeside() {
-  return axisTitle() + 3;
+  return axisTitle() + 6;
 }
 
 /// Width in px of the row sums beside the cells, such as "1.00", with a gap on both sides.

@@ -150,14 +150,21 @@ QString WeightLegend::ownEnds() const {
   return showsDifference() ? tr("\u2212 to + each map's largest") : tr("0 to each map's largest");
 }
 
+int WeightLegend::widthWithMask() const {
+  return widthWithoutMask() + theme::kInStage + kSwatch + theme::kStep +
+         QFontMetrics(labelFont()).horizontalAdvance(tr("masked"));
+}
+
 QSize WeightLegend::sizeHint() const {
+  return {bench_.document.baseline().anyMasked() ? widthWithMask() : widthWithoutMask(), 30};
+}
+
+int WeightLegend::widthWithoutMask() const {
   const QFontMetrics metrics(labelFont());
-  int width = bench_.options.weightScale() == ViewOptions::WeightScale::Common
-                  ? kBarWidth + (showsDifference() ? 80 : 32)
-                  : metrics.horizontalAdvance(ownEnds());
-  if (bench_.document.baseline().anyMasked())
-    width += theme::kInStage + kSwatch + theme::kStep + metrics.horizontalAdvance(tr("masked"));
-  return {width + 2, 30};
+  const int width = bench_.options.weightScale() == ViewOptions::WeightScale::Common
+                        ? kBarWidth + (showsDifference() ? 80 : 32)
+                        : metrics.horizontalAdvance(ownEnds());
+  return width + 2;
 }
 
 void WeightLegend::paintEvent(QPaintEvent*) {

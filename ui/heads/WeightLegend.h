@@ -29,6 +29,8 @@ class WeightLegend : public QWidget {
  public:
   WeightLegend(Workbench& bench, QWidget* parent);
   QSize sizeHint() const override;
+  /// The width of the legend if something is masked.
+  int widthWithMask() const;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
  protected:
@@ -36,6 +38,7 @@ class WeightLegend : public QWidget {
 
  private:
   void describe();
+  int widthWithoutMask() const;
   bool showsDifference() const;
   double commonEnd() const;
   QString ownEnds() const;

@@ -103,6 +103,12 @@ void TokenStrip::currentChanged(const QModelIndex& current, const QModelIndex& p
   if (!syncing_ && current.isValid()) emit chosen(current.row());
 }
 
+void TokenStrip::rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) {
+  // Another token becomes current, but the learner has not chosen it.
+  const QScopedValueRollback guard(syncing_, true);
+  QListView::rowsAboutToBeRemoved(parent, start, end);
+}
+
 bool TokenStrip::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) {
   const bool opened = QListView::edit(index, trigger, event);
   auto* editor = state() == EditingState ? qobject_cast<QLineEdit*>(indexWidget(index)) : nullptr;

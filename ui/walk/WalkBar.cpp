@@ -91,6 +91,7 @@ WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent
   escape_ = new QShortcut(QKeySequence(Qt::Key_Escape), this);
   escape_->setContext(Qt::WindowShortcut);
   connect(escape_, &QShortcut::activated, this, &WalkBar::escapePressed);
+  connect(&player_, &WalkPlayer::interrupted, this, &WalkBar::interrupted);
   connect(&player_, &WalkPlayer::advanced, this, [this](double part) {
     played_ = part;
     update(0, height() - kProgress, width(), kProgress);

@@ -37,6 +37,8 @@ class WalkBar : public QFrame {
  signals:
   /// Escape was pressed during a walk, anywhere in the window.
   void escapePressed();
+  /// See WalkPlayer::interrupted().
+  void interrupted();
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;

@@ -50,6 +50,13 @@ WalkPlayer::WalkPlayer(Workbench& bench, Walk& walk, Actions& actions, QObject* 
     if (playing() && !stepping_) startTimer();
     sync();
   });
+  // The next step would take the number away that the learner has selected.
+  connect(&bench_.selection, &Selection::changed, this, [this] {
+    const auto& cell = bench_.selection.cell();
+    if (!playing() || stepping_ || !walk_.active() || !cell || cell == walk_.cell()) return;
+    setPlaying(false);
+    emit interrupted();
+  });
   const auto scope = [this] {
     const bool row = bench_.options.pipeline() == ViewOptions::Pipeline::Row;
     walk_.setScope(row ? Walk::Scope::Query : Walk::Scope::All);

@@ -29,6 +29,8 @@ class WalkPlayer : public QObject {
  signals:
   /// While playing, the part of the present step that is over: 0..1. 0 after playing.
   void advanced(double part);
+  /// Playing has stopped, because the learner selected a number.
+  void interrupted();
 
  private:
   friend struct TestAccess;

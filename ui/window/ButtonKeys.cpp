@@ -2,16 +2,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/ButtonKeys.h"
 
+#include <QAbstractButton>
 #include <QDialog>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QToolButton>
 
 namespace lab {
 
 bool ButtonKeys::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::KeyPress) return false;
-  const auto& key = *static_cast<QKeyEvent*>(event);
+  if (event->type() == QEvent::KeyPress) return pressByKey(watched, *static_cast<QKeyEvent*>(event));
+  const bool press = event->type() == QEvent::MouseButtonPress;
+  if (!press && event->type() != QEvent::MouseButtonRelease) return false;
+  auto* const button = qobject_cast<QAbstractButton*>(watched);
+  const auto& mouse = *static_cast<QMouseEvent*>(event);
+  if (!button || mouse.button() != Qt::LeftButton) return false;
+  if (!press) return clickMoved(*button, mouse);
+  pressed_ = button;
+  pressed_at_ = QRect(button->mapToGlobal(QPoint()), button->size());
+  return false;
+}
+
+bool ButtonKeys::clickMoved(QAbstractButton& button, const QMouseEvent& mouse) {
+  const bool moved = pressed_ == &button && button.isVisible() && !button.rect().contains(mouse.pos()) &&
+                     pressed_at_.topLeft() != button.mapToGlobal(QPoint());
+  pressed_ = nullptr;
+  if (!moved || !pressed_at_.contains(mouse.globalPosition().toPoint())) return false;
+  button.setDown(false);
+  button.click();
+  return true;
+}
+
+bool ButtonKeys::pressByKey(QObject* watched, const QKeyEvent& key) {
   if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) return false;
   if (key.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) return false;
   auto* tool = qobject_cast<QToolButton*>(watched);

@@ -3,17 +3,31 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
+#include <QRect>
+
+class QAbstractButton;
+class QMouseEvent;
 
 namespace lab {
 
-/// An event filter for the application: Return and Enter press the button that has the keyboard focus, as the
-/// space bar does. In dialogs Qt does this itself.
+/// An event filter for the application. Return and Enter press the button that has the keyboard focus, as the
+/// space bar does; in dialogs Qt does this itself. A button that moves while the mouse button is down is
+/// clicked nevertheless: pressing it may end an edit that moves it.
 class ButtonKeys : public QObject {
  public:
   using QObject::QObject;
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  static bool pressByKey(QObject* watched, const QKeyEvent& key);
+  /// Returns whether the button was clicked although it has moved away from the pointer.
+  bool clickMoved(QAbstractButton& button, const QMouseEvent& mouse);
+
+  QPointer<QAbstractButton> pressed_;
+  QRect pressed_at_;  ///< where the button was on the screen when it was pressed
 };
 
 }  // namespace lab

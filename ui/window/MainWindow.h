@@ -128,7 +128,7 @@ class MainWindow : public QMainWindow {
   void focusFirst(const QWidget& area);
   bool moveFocusInPipeline(int step);
   /// Closes *Why this number?*. Returns false if it is not visible in this window.
-  bool closeInspector();
+  bool closeWithEscape();
   /// The visible table that shows this number; null if there is none.
   MatrixTable* tableOf(const CellRef& cell) const;
   /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.

@@ -120,7 +120,11 @@ MatrixTable* MainWindow::tableOf(const CellRef& cell) const {
   return nullptr;
 }
 
-bool MainWindow::closeInspector() {
+bool MainWindow::closeWithEscape() {
+  if (options_.headsAlone()) {
+    showHeadsAlone(false);
+    return true;
+  }
   const auto* dock = inspector_->isVisible() ? findChild<QDockWidget*>(QStringLiteral("inspector")) : nullptr;
   if (!dock || dock->isFloating()) return false;
   actions_[ActionId::InspectorPanel]->trigger();
@@ -128,7 +132,7 @@ bool MainWindow::closeInspector() {
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape && closeInspector()) return;
+  if (event->key() == Qt::Key_Escape && closeWithEscape()) return;
   // Digits that no widget uses, for example when the words have the focus, change the marked or the selected
   // number.
   const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);

@@ -160,8 +160,10 @@ void MainWindow::buildPanels() {
     typeInto(cell, text);
   });
   connect(walk_bar_, &WalkBar::escapePressed, this, [this] {
-    if (!closeInspector()) walk_.leave();
+    if (!closeWithEscape()) walk_.leave();
   });
+  connect(walk_bar_, &WalkBar::interrupted, this,
+          [this] { status_->say(tr("The walk is paused, because you selected a number.")); });
   connect(inspector_, &InspectorPanel::linkFollowed, row_view_,
           [this](const CellRef& cell) { row_view_->unfold(cell.id); });
   connect(inspector_, &InspectorPanel::copied, this, [this](bool latex) {

@@ -164,6 +164,7 @@ void NoticeBar::placeChoices() {
 
 void NoticeBar::resizeEvent(QResizeEvent* event) {
   QFrame::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) setMinimumHeight(theme::kMessageRow);
   placeChoices();
 }
 
