@@ -133,6 +133,9 @@ QString RowView::visibleRowsText(const MatrixTable& table) {
 void RowView::retitleOnScroll(const MatrixTable& table, const std::function<void()>& update) {
   const QScrollBar* rows = table.verticalScrollBar();
   connect(rows, &QScrollBar::valueChanged, this, update);
+  connect(rows, &QScrollBar::rangeChanged, this, [update](int, int maximum) {
+    if (maximum == 0) update();
+  });
   // Later, because the rows of the table are not yet in place.
   connect(rows, &QScrollBar::rangeChanged, this, update, Qt::QueuedConnection);
 }
