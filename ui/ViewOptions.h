@@ -63,6 +63,7 @@ class ViewOptions : public QObject {
   unsigned chosenFoldedStages() const { return values_.folded_stages; }
   void setFoldedStages(unsigned folded) { set(values_.folded_stages, folded); }
   bool keptUnfolded() const { return !unfolded_by_.isEmpty(); }
+  bool keepsUnfolded(const QObject* who) const { return unfolded_by_.contains(who); }
   /// Keeps all groups unfolded from a call with `hold` = true until a call with `hold` = false for the same
   /// `who` (a walk or a lesson).
   void keepUnfolded(const QObject* who, bool hold) {

@@ -51,7 +51,9 @@ QString scaleText(const Scale& scale) {
 }
 
 QString maskedText(const Mask& mask, const QString& key, const QString& query) {
-  return filledIn(kindText(maskKind(mask.kind).masked), QStringList{key, query} + parametersOf(mask));
+  const auto quoted = [](const QString& word) { return QStringLiteral("“%1”").arg(word); };
+  return filledIn(kindText(maskKind(mask.kind).masked),
+                  QStringList{quoted(key), quoted(query)} + parametersOf(mask));
 }
 
 }  // namespace lab

@@ -8759,10 +8759,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 weitere</translation>
     </message>
     <message>
-        <source>Every key is masked for %1: its weights and its context are 0.</source>
-        <translation>Für %1 ist jeder Key maskiert: Gewichte und Kontext sind 0.</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>Größe ändern</translation>
     </message>
@@ -8825,6 +8821,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>It begins as the mask %1.</source>
         <translation>Sie beginnt als die Maske %1.</translation>
+    </message>
+    <message>
+        <source>Every key is masked for %1: all weights and the context are 0.</source>
+        <translation>Für %1 ist jeder Key maskiert: Alle Gewichte und der Kontext sind 0.</translation>
     </message>
 </context>
 <context>
@@ -10333,12 +10333,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Um eine Zahl zu ändern, klicke sie zuerst an. Um ein Wort hinzuzufügen, das mit einer Ziffer beginnt, klicke auf +.</translation>
     </message>
     <message>
-        <source>Closed to make room: %1.</source>
-        <translation>Geschlossen, um Platz zu schaffen: %1.</translation>
-    </message>
-    <message>
         <source>The walk is paused, because you selected a number.</source>
         <translation>Der Rundgang ist angehalten, weil du eine Zahl gewählt hast.</translation>
+    </message>
+    <message>
+        <source>Closed to make room: “%1”</source>
+        <translation>Geschlossen, um Platz zu schaffen: „%1“</translation>
     </message>
 </context>
 <context>
@@ -10393,6 +10393,13 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>−%1 to +%1</source>
         <translation>−%1 bis +%1</translation>
+    </message>
+</context>
+<context>
+    <name>lab::MatrixHeader</name>
+    <message>
+        <source>A name selects its row or column. To change a number, drag the number.</source>
+        <translation>Ein Name wählt seine Zeile oder Spalte. Um eine Zahl zu ändern, ziehe die Zahl.</translation>
     </message>
 </context>
 <context>
@@ -10724,10 +10731,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Gewichte in</translation>
     </message>
     <message>
-        <source>weights from</source>
-        <translation>Gewichte von</translation>
-    </message>
-    <message>
         <source>%1 = %2</source>
         <translation>%1 = %2</translation>
     </message>
@@ -10750,6 +10753,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Choose the way that your text writes tokens: the tables are transposed, the numbers and the file stay the same.</source>
         <translation>Wähle, wie dein Text Tokens schreibt: Die Tabellen werden transponiert, die Zahlen und die Datei bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>shades of weights</source>
+        <translation>Schattierung der Gewichte</translation>
     </message>
 </context>
 <context>

@@ -8730,10 +8730,6 @@ masked for %2: its weight is 0</source>
         <translation>还有 %1 个</translation>
     </message>
     <message>
-        <source>Every key is masked for %1: its weights and its context are 0.</source>
-        <translation>对 %1 所有键都被掩码：它的权重和上下文都是 0。</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>更改大小</translation>
     </message>
@@ -8796,6 +8792,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>It begins as the mask %1.</source>
         <translation>它从掩码 %1 开始。</translation>
+    </message>
+    <message>
+        <source>Every key is masked for %1: all weights and the context are 0.</source>
+        <translation>对 %1 来说，所有键都被掩码：所有权重和上下文都是 0。</translation>
     </message>
 </context>
 <context>
@@ -10298,12 +10298,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>要修改数字，请先单击它。要添加以数字开头的词，请单击 +。</translation>
     </message>
     <message>
-        <source>Closed to make room: %1.</source>
-        <translation>为腾出空间已关闭：%1。</translation>
-    </message>
-    <message>
         <source>The walk is paused, because you selected a number.</source>
         <translation>演示已暂停，因为你选中了一个数。</translation>
+    </message>
+    <message>
+        <source>Closed to make room: “%1”</source>
+        <translation>为腾出空间已关闭：“%1”</translation>
     </message>
 </context>
 <context>
@@ -10358,6 +10358,13 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>−%1 to +%1</source>
         <translation>−%1 到 +%1</translation>
+    </message>
+</context>
+<context>
+    <name>lab::MatrixHeader</name>
+    <message>
+        <source>A name selects its row or column. To change a number, drag the number.</source>
+        <translation>名称会选中它的行或列。要修改数字，请拖动该数字。</translation>
     </message>
 </context>
 <context>
@@ -10687,10 +10694,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>权重配色</translation>
     </message>
     <message>
-        <source>weights from</source>
-        <translation>权重范围</translation>
-    </message>
-    <message>
         <source>%1 = %2</source>
         <translation>%1 = %2</translation>
     </message>
@@ -10713,6 +10716,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Choose the way that your text writes tokens: the tables are transposed, the numbers and the file stay the same.</source>
         <translation>选择你的文献书写词元的方式：表格会转置，数和文件不变。</translation>
+    </message>
+    <message>
+        <source>shades of weights</source>
+        <translation>权重的明暗</translation>
     </message>
 </context>
 <context>

@@ -244,6 +244,20 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.edited.count(), 1);
   }
 
+  /// A text that Enter has refused is not refused again when the editor closes.
+  void invalidTextIsRefusedOnce() {
+    for (const bool entered : {true, false}) {
+      ShownTable t;
+      QSignalSpy refused(&t.table, &MatrixTable::refused);
+      t.type(QStringLiteral("1abc"));
+      if (entered) t.key(Qt::Key_Return);
+      QCOMPARE(refused.count(), entered ? 1 : 0);
+      t.editor()->clearFocus();
+      QCOMPARE(refused.count(), 1);
+      QCOMPARE(t.edited.count(), 0);
+    }
+  }
+
   /// In a table of one row, such as an embedding, Enter goes to the next number.
   void enterGoesAlongASingleRow() {
     ShownTable t(MatrixId::QueryEmbeddings);
@@ -690,6 +704,17 @@ class TestMatrixTable : public QObject {
     // A click is no drag.
     t.click(0, 1);
     QCOMPARE(refused.count(), 1);
+  }
+
+  void dragOfALockedNumberIsRefused() {
+    ShownTable t;
+    Locks locks;
+    locks.locked.addWhole(MatrixId::QueryWeights);
+    t.document.setLocks(locks);
+    QSignalSpy said(&t.document, &Document::refused);
+    t.drag(t.at(1, 1), t.at(1, 2));
+    QCOMPARE(said.count(), 1);
+    QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 1);
   }
 
   void keysAreIgnoredWithoutACurrentCell() {

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixHeader.h"
 
+#include <QApplication>
+#include <QMouseEvent>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 #include "ui/theme/TextDrawing.h"
@@ -81,6 +85,27 @@ bool MatrixHeader::wraps(int width) const {
 void MatrixHeader::paintEvent(QPaintEvent* event) {
   QPainter(viewport()).fillRect(event->rect(), theme::colors().card);
   QHeaderView::paintEvent(event);
+}
+
+void MatrixHeader::mousePressEvent(QMouseEvent* event) {
+  pressed_ = event->position().toPoint();
+  QHeaderView::mousePressEvent(event);
+}
+
+void MatrixHeader::mouseMoveEvent(QMouseEvent* event) {
+  QHeaderView::mouseMoveEvent(event);
+  const QPoint at = event->position().toPoint();
+  if (!pressed_ || !(event->buttons() & Qt::LeftButton) ||
+      (at - *pressed_).manhattanLength() < QApplication::startDragDistance())
+    return;
+  // A drag along the names selects several of them. Another drag was probably meant for a number.
+  const bool across = orientation() == Qt::Vertical
+                          ? std::abs(at.x() - pressed_->x()) > std::abs(at.y() - pressed_->y())
+                          : std::abs(at.y() - pressed_->y()) > std::abs(at.x() - pressed_->x());
+  pressed_.reset();
+  if (across)
+    QToolTip::showText(event->globalPosition().toPoint(),
+                       tr("A name selects its row or column. To change a number, drag the number."), this);
 }
 
 void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {

@@ -33,6 +33,8 @@ class MatrixHeader : public QHeaderView {
  protected:
   void paintSection(QPainter* painter, const QRect& rect, int section) const override;
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
 
  private:
   struct Widths {
@@ -43,6 +45,7 @@ class MatrixHeader : public QHeaderView {
   /// Whether a different name has this beginning, too.
   bool beginningIsShared(const QString& name, const QString& beginning) const;
 
+  std::optional<QPoint> pressed_;  ///< until the pointer moves
   int highlighted_ = -1;
   mutable std::optional<Widths> widths_;  ///< empty: not measured yet
 };

@@ -85,9 +85,10 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
   const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier);
   drag_moved_ = false;
   refused_drag_.reset();
-  if (plain && !(event->modifiers() & Qt::ControlModifier) && index.isValid() && !model_->editable())
+  const bool editable = model_->id() == MatrixId::Mask || (model_->flags(index) & Qt::ItemIsEditable);
+  if (plain && !(event->modifiers() & Qt::ControlModifier) && index.isValid() && !editable)
     refused_drag_ = event->position().toPoint();
-  if (!plain || !canScrub(index)) return;
+  if (!plain || refused_drag_ || !canScrub(index)) return;
   setCurrentIndex(index);
   drag_ = event->position().toPoint();
   drag_gain_ = gainAt(*drag_);
@@ -105,7 +106,8 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
-  // Many learners expect that a drag changes a computed number, too. With Shift, a drag selects numbers.
+  // Many learners expect that a drag changes a computed or a locked number, too. With Shift, a drag selects
+  // numbers.
   if (refused_drag_ && event->buttons().testFlag(Qt::LeftButton)) {
     const QPoint moved = event->position().toPoint() - *refused_drag_;
     if (!drag_moved_ && moved.manhattanLength() >= QApplication::startDragDistance()) {

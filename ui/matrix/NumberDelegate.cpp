@@ -12,6 +12,7 @@
 namespace lab {
 namespace {
 
+constexpr const char* kRefusedText = "refused";  ///< property of an editor: the text that Enter has refused
 constexpr int kLongestText = 400;  // characters; the longest double has about 330 digits
 
 bool movesOn(int key) {
@@ -56,7 +57,8 @@ void NumberDelegate::setEditorData(QWidget* editor, const QModelIndex& index) co
 void NumberDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                   const QModelIndex& index) const {
   const auto* line = qobject_cast<QLineEdit*>(editor);
-  if (line) model->setData(index, line->text());
+  // A text that Enter has refused is refused only once, not again when the editor loses the focus.
+  if (line && line->property(kRefusedText) != line->text()) model->setData(index, line->text());
 }
 
 void NumberDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
@@ -80,6 +82,7 @@ bool NumberDelegate::eventFilter(QObject* object, QEvent* event) {
     return QStyledItemDelegate::eventFilter(object, event);
   if (editor->isModified() && !accepts(editor->text())) {
     refuse(editor->text().trimmed());
+    editor->setProperty(kRefusedText, editor->text());
     editor->selectAll();
     return true;
   }

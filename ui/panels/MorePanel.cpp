@@ -186,7 +186,7 @@ void MorePanel::buildDisplay(QFormLayout& form) {
   weight_scale_->setToolTip(
       tr("With colours from 0 to 1 for all maps, you can compare heads. With its own range, each map shows "
          "small differences better."));
-  addRow(form, QStringLiteral("weight-scale"), tr("weights from"), weight_scale_);
+  addRow(form, QStringLiteral("weight-scale"), tr("shades of weights"), weight_scale_);
   connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
   connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);
   connect(scientific_, &QCheckBox::clicked, this, [this](bool scientific) {

@@ -189,7 +189,7 @@ void ExperimentNotices::updateSettings() {
   if (rows.size() > kMostNamed) names << tr("%1 more").arg(rows.size() - kMostNamed);
   setNotice(QStringLiteral("fully-masked"), masked_text_,
             rows.empty() ? QString()
-                         : tr("Every key is masked for %1: its weights and its context are 0.")
+                         : tr("Every key is masked for %1: all weights and the context are 0.")
                                .arg(names.join(QStringLiteral(", "))));
 }
 

@@ -259,6 +259,7 @@ void MainWindow::connectViews() {
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] {
     fitStatus();
+    if (walk_.active() && !options_.keepsUnfolded(&walk_)) status_->say({});  // it is about something else
     options_.keepUnfolded(&walk_, walk_.active());
     fitPipelineSoon();
     // The walk bar had the focus.
@@ -273,7 +274,12 @@ void MainWindow::connectViews() {
   connect(first_steps_, &FirstSteps::marked, this, &MainWindow::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
   const auto say_where = [this] { status_->say(tr("First steps: again in the Help menu.")); };
-  connect(first_steps_, &FirstSteps::interrupted, this, say_where);
+  connect(first_steps_, &FirstSteps::interrupted, this, [this, say_where, said = false]() mutable {
+    if (std::exchange(said, true)) return;
+    const QString done = status_->takeText();
+    say_where();
+    if (!done.isEmpty()) status_->say(done + QLatin1Char(' ') + status_->takeText());
+  });
   connect(notice_bar_, &NoticeBar::dismissed, this, [this, say_where](const QString& id) {
     if (FirstSteps::owns(id)) {
       first_steps_->finish();

@@ -130,7 +130,7 @@ void MainWindow::closeOtherSide(const QDockWidget& opened) {
         dockWidgetArea(dock) == dockWidgetArea(const_cast<QDockWidget*>(&opened)))
       continue;
     dock->close();
-    status_->say(tr("Closed to make room: %1.").arg(dock->windowTitle()));
+    status_->say(tr("Closed to make room: “%1”").arg(dock->windowTitle()));
   }
 }
 

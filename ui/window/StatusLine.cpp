@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QStaticText>
 #include <QTextOption>
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -37,7 +38,7 @@ class MessageLabel : public QLabel {
     if (width() < kLeast && shown_lines.join(QLatin1Char(' ')) != shown) return;
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    const int spacing = fontMetrics().lineSpacing();
+    const int spacing = std::min(fontMetrics().lineSpacing(), height() / 2);
     int middle = (height() - (static_cast<int>(shown_lines.size()) - 1) * spacing) / 2;
     for (const QString& shown_line : shown_lines) {
       QStaticText line(theme::richSentence(shown_line));
@@ -52,13 +53,15 @@ class MessageLabel : public QLabel {
   }
 
  private:
+  static constexpr int kTight = 2;  ///< px by which two lines may be nearer to each other than usual
+
   /// The lines of `text`, shortened if they do not fit.
   QStringList lines(const QString& text) const {
     const QFontMetrics metrics = fontMetrics();
     const auto shortened = [&](const QString& line) {
       return metrics.elidedText(line, Qt::ElideMiddle, width());
     };
-    if (metrics.horizontalAdvance(text) <= width() || height() < 2 * metrics.lineSpacing())
+    if (metrics.horizontalAdvance(text) <= width() || height() < 2 * (metrics.lineSpacing() - kTight))
       return {shortened(text)};
     qsizetype end = text.lastIndexOf(QLatin1Char(' '));
     while (end > 0 && metrics.horizontalAdvance(text.left(end)) > width())
