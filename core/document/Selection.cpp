@@ -125,12 +125,20 @@ void Selection::followTokens() {
     if (columnAxis(cell->id) == Axis::Key) cell->column = key_now(cell->column);
   }
   const int query = query_now(query_), head = headNow();
-  const int key = key_ < 0 ? -1 : key_lost ? strongestKey(head, query) : key_now(key_);
+  const bool keys_back = !keys.same() && e.answeringTokens() == keys_before_;
+  const int key = keys_back && (key_ < 0 || key_lost) ? key_before_
+                  : key_ < 0                          ? -1
+                  : key_lost                          ? strongestKey(head, query)
+                                                      : key_now(key_);
   if (cell && cell->head >= 0) cell->head = head;
   const bool others = followPinned();
   if (!queries.same()) {
     words_before_ = query_tokens_;
     query_before_ = query_;
+  }
+  if (!keys.same()) {
+    keys_before_ = key_tokens_;
+    key_before_ = key_;
   }
   rememberTokens();
   moveTo(head, query, key, cell, others);

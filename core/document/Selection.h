@@ -103,6 +103,8 @@ class Selection : public QObject {
   /// back, as by undo, and the selected word was none of them.
   std::vector<std::string> words_before_;
   int query_before_ = 0;
+  std::vector<std::string> keys_before_;  ///< as words_before_, of the tokens that answer
+  int key_before_ = -1;
   /// The names when the selection was last updated, to find the new indices of tokens and heads.
   std::vector<std::string> query_tokens_, key_tokens_, head_names_;
 };

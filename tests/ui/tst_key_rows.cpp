@@ -1076,6 +1076,20 @@ class TestKeyRows : public QObject {
     QCOMPARE(table->rowsAbove(), above);
   }
 
+  /// Also in a low view, a selected number has a link to its explanation, if it fits beside W_Q.
+  void linkToTheExplanationIsShownInALowView() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1016, 310}));
+    const auto* hint = view.findChild<QLabel*>(QStringLiteral("hint"));
+    QVERIFY(!hint->isVisible());
+    f.selection.setCell(CellRef{MatrixId::Weights, 0, 0, 1});
+    QTRY_VERIFY(hint->isVisible());
+    QVERIFY(hint->text().contains(QStringLiteral("href=\"why\"")));
+    QVERIFY(hint->heightForWidth(hint->width()) <= hint->height());
+  }
+
   /// A click beside the sums keeps the selected number.
   void clickBesideTheSumsSelectsNothing() {
     Fixture f("cat-sat-mat");

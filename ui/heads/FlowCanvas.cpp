@@ -43,6 +43,7 @@ int leastRow() {
 }
 
 constexpr double kDim = 0.24;          ///< opacity of lines in the background
+constexpr double kHalfDigit = 0.005;   ///< a number may be this much smaller than it is shown
 constexpr double kWidestLine = 6;      ///< px, a line of weight 1
 constexpr double kBesideLine = 6;      ///< px between the lines of two heads, if the words are high enough
 constexpr double kNearLine = 6;        ///< px, the greatest distance at which the pointer is on a line
@@ -147,7 +148,11 @@ double FlowCanvas::end() const {
 }
 
 double FlowCanvas::leastDrawn() const {
-  return alone_ ? 0 : bench_.options.flowThreshold() * end();
+  return alone_ ? 0 : std::max(0.0, threshold() - kHalfDigit);
+}
+
+double FlowCanvas::threshold() const {
+  return bench_.options.flowThreshold() * end();
 }
 
 std::vector<FlowCanvas::Line> FlowCanvas::lines() const {
@@ -239,7 +244,7 @@ QString FlowCanvas::sentence() const {
     const WeightSource source(bench_, head);
     for (const int query : queries) sum.add(source.row(query), least);
   }
-  const QString number = NumberFormat{.decimals = 2}.text(least);
+  const QString number = NumberFormat{.decimals = 2}.text(threshold());
   if (differences())
     return tr("changes below %1 are not drawn; dotted: less than in the baseline").arg(number);
   if (isHiddenNumber(sum.all)) return tr("numbers below %1 and hidden numbers are not drawn").arg(number);

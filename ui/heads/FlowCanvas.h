@@ -73,7 +73,10 @@ class FlowCanvas : public QWidget {
   bool differences() const;
   /// The magnitude that has the widest line.
   double end() const;
-  /// Smaller magnitudes are not drawn. 0 if a word is isolated.
+  /// The chosen threshold.
+  double threshold() const;
+  /// Smaller magnitudes are not drawn: those that are shown as less than the threshold. 0 if a word is
+  /// isolated.
   double leastDrawn() const;
   /// The lines that are drawn, those in the background first.
   std::vector<Line> lines() const;

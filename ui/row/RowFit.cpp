@@ -222,15 +222,34 @@ void RowView::fitRight() {
     label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
   // Every change of a text triggers a layout of the window.
-  const QString hint = theme::withReadableIndices(hintText(shown));
-  if (hint_->text() != hint) hint_->setText(hint);
+  const auto set_hint = [&](bool brief) {
+    const QString hint = theme::withReadableIndices(hintText(shown, brief));
+    if (hint_->text() != hint) hint_->setText(hint);
+  };
+  set_hint(false);
   if (stacked_ && !hint_above) hint_->setMinimumHeight(hint_->heightForWidth(room));
   if (headline_yields_) hint_->setMinimumHeight(2 * hint_->fontMetrics().lineSpacing());
-  // In a low view, a hint that explains no stage would take the height of keys.
+  // In a low view, a hint that explains no stage would take the height of keys, unless it fits beside W_Q.
   const bool low = rows < std::min(e.modelDim(), kUsualRows);
   const bool fits = hint_above ? headline_yields_ : room >= (stacked_ ? kLeastHint : kLeastSentence);
-  hint_wanted_ = !whole_ && !walked_ && (explains() || fits);  // the bar of a walk explains its stage
-  hint_->setVisible(hint_wanted_ && (explains() || !low));
+  bool beside_weights = false;
+  if (low && !explains() && !hint_above && room >= kLeastHint) {
+    hint_->setMinimumHeight(0);  // heightForWidth() is at least the minimum
+    const auto fits_beside = [&] { return hint_->heightForWidth(room) <= roomBelowHeadline(); };
+    if (!fits_beside()) set_hint(true);
+    beside_weights = fits_beside();
+  }
+  // The bar of a walk explains its stage.
+  hint_wanted_ = !whole_ && !walked_ && (explains() || fits || beside_weights);
+  hint_->setVisible(hint_wanted_ && (explains() || !low || beside_weights));
+}
+
+int RowView::roomBelowHeadline() const {
+  const auto height = [](const Block& block) {
+    return block.title->sizeHint().height() + theme::kStep / 2 + block.table->sizeHint().height();
+  };
+  const int q = stacked_ ? 0 : height(query_);
+  return height(weights_) - q - headline_->minimumHeight() - 3 * theme::kStep / 2;
 }
 
 int RowView::linesOfText() const {

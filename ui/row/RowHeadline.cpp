@@ -151,13 +151,14 @@ QString RowView::headlineText() const {
   return text.prepend(QChar(0x200E));
 }
 
-QString RowView::hintText(bool weights_shown) const {
+QString RowView::hintText(bool weights_shown, bool brief) const {
   if (explains()) return theme::richSentence(keys_->rows().explanation(*explained_));
   if (const auto& cell = bench_.selection.cell();
       cell && isStage(cell->id) && !why_shown_ && cell != left_cell_ && !keys_->model().isFolded(cell->id)) {
+    const QString link = QStringLiteral("<a href=\"why\">%1</a>").arg(tr("Why this number?"));
     const QString words = cellWords(bench_.document.experiment(), *cell, bench_.options.convention());
-    return theme::richSentence(words.left(1).toUpper() + words.mid(1)) +
-           QStringLiteral(". <a href=\"why\">%1</a>").arg(tr("Why this number?"));
+    return brief ? link
+                 : theme::richSentence(words.left(1).toUpper() + words.mid(1)) + QStringLiteral(". ") + link;
   }
   const auto projected = [this](theme::Role role, const QString& vector, const QString& upper) {
     return theme::colored(role,

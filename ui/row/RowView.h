@@ -153,8 +153,9 @@ class RowView : public QWidget {
   void updateHeadline();
   QString headlineText() const;
   /// Explains the stage that was unfolded last, or otherwise the query, the keys and the values. If W_K and
-  /// W_V are not visible, says where they are.
-  QString hintText(bool weights_shown) const;
+  /// W_V are not visible, says where they are. `brief`: of a selected number, only the link to its
+  /// explanation.
+  QString hintText(bool weights_shown, bool brief) const;
   /// A token as rich text inside a sentence. A long token is shortened; a blank one is shown as an open box.
   static QString tokenHtml(const std::string& token);
   /// The way of the lines from the number at `cell` to the weights of `keys`.
@@ -208,6 +209,8 @@ class RowView : public QWidget {
   int widthBeforeQuery() const;
   /// Whether W_K and W_V fit beside q only if the headline is above.
   bool headlineYields() const;
+  /// Height in px that the headline leaves beside W_Q.
+  int roomBelowHeadline() const;
   /// Whether the headline fits at the right of W_Q while q is below x. W_K and W_V are more important there.
   bool headlineFitsBesideWeights() const;
   /// Width in px of W_K and W_V with their gaps, without the names of their rows.

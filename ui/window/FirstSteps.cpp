@@ -87,11 +87,11 @@ void FirstSteps::resume() {
 }
 
 void FirstSteps::enter(Step step) {
-  const bool undone = std::exchange(step_, step) == Step::Answer;
+  step_ = step;
   away_ = false;
   first_query_ = bench_.selection.query();
   positions_ = bench_.document.experiment().positions.kind;
-  if (step == Step::Drag || (step == Step::Positions && !undone)) weights_ = weightsOf(bench_.document);
+  if (step == Step::Drag || step == Step::Positions) weights_ = weightsOf(bench_.document);
   if (step == Step::Answer) answer_ = answer();
   if (step == Step::Answer) emit finished();  // the answer asks for nothing
   emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
@@ -172,11 +172,17 @@ void FirstSteps::onEdited(const Change& change) {
   if (std::exchange(away_, away) != away) {  // another sentence, or undo of it
     emit marked(step_ == Step::Drag && !away ? std::optional(kMarked) : std::nullopt);
     if (step_ == Step::Drag && !away) selectMarked();  // the prompt names its words
-    away ? notices_.withdraw(kNotice) : post();
+    if (away)
+      notices_.withdraw(kNotice);
+    else if (step_ != Step::Answer)
+      post();
     if (away && step_ != Step::Answer) emit interrupted();
   }
   if (away) return;
-  if (step_ == Step::Answer) return e.positions.added() ? enter(Step::Positions) : void();  // undone
+  if (step_ == Step::Answer) {
+    if (change.touches(MatrixId::Weights)) notices_.withdraw(kNotice);  // the answer is about the edit before
+    return;
+  }
   if (step_ == Step::Positions) {
     if (!e.positions.added()) return enter(Step::Answer);
     // The answer compares with the weights before other positions were tried: usually those of the learned

@@ -56,7 +56,7 @@ void MainWindow::fitPipeline() {
   heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
   if (split_by_hand_) return;
   const int most = hidden ? room - kHiddenHeads : walking && rows ? beside_numbers : usual;
-  const int top = std::clamp(wanted, std::min(whole / 4, most), most);
+  const int top = hidden && !rows ? most : std::clamp(wanted, std::min(whole / 4, most), most);
   splitter_->setSizes({top, whole - top});
 }
 

@@ -142,6 +142,7 @@ class TestSelection : public QObject {
       QCOMPARE(selection_->key(), kept ? 1 : static_cast<int>(strongest));
       QCOMPARE(selection_->cell().has_value(), kept);
       document_->undo();
+      QCOMPARE(selection_->key(), 5);
     }
   }
 
