@@ -7,6 +7,7 @@
 #include <QRect>
 
 class QAbstractButton;
+class QKeyEvent;
 class QMouseEvent;
 
 namespace lab {
