@@ -96,8 +96,7 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     return Words::tr("In head %1, the weights of “%2” do not change, but its context does.")
         .arg(head + 1)
         .arg(word);
-  if (const QString reason = noEffectText(experiment, trace, edited, head, query); !reason.isEmpty())
-    return reason;
+  if (QString reason = noEffectText(experiment, trace, edited, head, query); !reason.isEmpty()) return reason;
   if (edited.id == MatrixId::QueryWeights && columnIsZero(trace.stage(MatrixId::K, head), edited.column))
     return because(experiment, query, Words::tr("dimension %1 of every key is 0.").arg(edited.column + 1));
   if (edited.id == MatrixId::KeyWeights && trace.stage(MatrixId::Q, head)(query, edited.column) == 0)

@@ -6494,6 +6494,17 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Rename “%1” to “%2”, new vector</source>
         <translation>„%1“ in „%2“ umbenennen, neuer Vektor</translation>
     </message>
+    <message numerus="yes">
+        <source>This is the average of %n head(s), for viewing only. Head %1 is shown above.</source>
+        <translation>
+            <numerusform>Das ist das Mittel von %n Kopf, nur zum Ansehen. Oben ist Kopf %1 zu sehen.</numerusform>
+            <numerusform>Das ist das Mittel von %n Köpfen, nur zum Ansehen. Oben ist Kopf %1 zu sehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Average: %1 = (%2) ÷ %3. Head %4 is shown above.</source>
+        <translation>Mittel: %1 = (%2) ÷ %3. Oben ist Kopf %4 zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8922,6 +8933,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Compared with learned positions, these heads changed: %1. These did not, because they use the words only: %2.</source>
         <translation>Verglichen mit gelernten Positionen haben sich diese Köpfe geändert: %1. Diese nicht, weil sie nur die Wörter benutzen: %2.</translation>
     </message>
+    <message>
+        <source>These were the first steps. A lesson explains every number.</source>
+        <translation>Das waren die ersten Schritte. Eine Lektion erklärt jede Zahl.</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowCanvas</name>
@@ -9160,6 +9175,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>One head alone has no average.</source>
         <translation>Ein einzelner Kopf hat keinen Mittelwert.</translation>
+    </message>
+    <message>
+        <source>The average belongs to no head, so it is not shown above.</source>
+        <translation>Das Mittel gehört zu keinem Kopf und ist darum oben nicht zu sehen.</translation>
     </message>
 </context>
 <context>

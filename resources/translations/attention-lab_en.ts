@@ -174,6 +174,13 @@
             <numerusform>Rounded too much: write %n decimals.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>This is the average of %n head(s), for viewing only. Head %1 is shown above.</source>
+        <translation>
+            <numerusform>This is the average of %n head, for viewing only. Head %1 is shown above.</numerusform>
+            <numerusform>This is the average of %n heads, for viewing only. Head %1 is shown above.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>

@@ -6470,6 +6470,16 @@ masked for %2: its weight is 0</source>
         <source>Rename “%1” to “%2”, new vector</source>
         <translation>将“%1”重命名为“%2”，换用新向量</translation>
     </message>
+    <message numerus="yes">
+        <source>This is the average of %n head(s), for viewing only. Head %1 is shown above.</source>
+        <translation>
+            <numerusform>这是 %n 个头的平均，仅供查看。上面显示的是头 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Average: %1 = (%2) ÷ %3. Head %4 is shown above.</source>
+        <translation>平均：%1 = (%2) ÷ %3。上面显示的是头 %4。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8892,6 +8902,10 @@ masked for %2: its weight is 0</source>
         <source>Compared with learned positions, these heads changed: %1. These did not, because they use the words only: %2.</source>
         <translation>与学习得到的位置相比，这些头发生了变化：%1。这些没有，因为它们只使用词：%2。</translation>
     </message>
+    <message>
+        <source>These were the first steps. A lesson explains every number.</source>
+        <translation>这些是入门步骤。课程会解释每个数。</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowCanvas</name>
@@ -9130,6 +9144,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>One head alone has no average.</source>
         <translation>只有一个头时没有平均。</translation>
+    </message>
+    <message>
+        <source>The average belongs to no head, so it is not shown above.</source>
+        <translation>平均不属于任何一个头，因此上面不显示它。</translation>
     </message>
 </context>
 <context>

@@ -371,6 +371,9 @@ class TestWindow : public QObject {
     s.window().selection().setQuery(2);
     QCOMPARE(notice->plainText(), answer);
     QVERIFY(!s.document().setEntry({MatrixId::QueryEmbeddings, -1, 1, 5}, 0));
+    QVERIFY(notice->plainText() != answer);
+    QVERIFY(notice->isVisible());  // it still leads to a lesson
+    notice->dismiss();
     QVERIFY(!notice->isVisible());
   }
 

@@ -718,6 +718,24 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.experiment().headCount(), 1);
   }
 
+  /// A click on the average says how it is computed, because another number is explained: that of a head.
+  void averageSaysHowItIsComputed() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QSignalSpy asked(stage.panel.get(), &HeadsPanel::averageAsked);
+    QTest::mouseClick(stage.average(), Qt::LeftButton, {}, stage.cell(WeightSource::kAverage, 1, 5));
+    QCOMPARE(asked.count(), 1);
+    const QString said = asked[0][0].toString();
+    double sum = 0;
+    for (int head = 0; head < 3; ++head) {
+      const double weight = stage.document.trace().stage(MatrixId::Weights, head)(1, 5);
+      sum += weight;
+      QVERIFY2(said.contains(QString::number(weight, 'f', 2)), qPrintable(said));
+    }
+    QVERIFY2(said.contains(QString::number(sum / 3, 'f', 2)), qPrintable(said));
+    QTest::mouseClick(stage.map(0), Qt::LeftButton, {}, stage.cell(0, 1, 5));
+    QCOMPARE(asked.count(), 1);
+  }
+
   void averageWithTheFocusDisappearsWithTheSecondHead() {
     // Shown by the sanitizers: the focus moved, the strip scrolled and looked for the removed head.
     Stage stage(example("cat-sat-mat.attn"), {400, 250});

@@ -74,6 +74,8 @@ class HeadMap : public QWidget {
  signals:
   /// The cell under the mouse in words; empty if there is none.
   void pointedAt(const QString& sentence);
+  /// The user clicked the average: how it is computed there.
+  void averageAsked(const QString& sentence);
   /// The head of this map was moved to index `head`; the keyboard focus should follow it.
   void movedTo(int head);
   /// The user asked for the average of the heads from the last chosen head to `head`.

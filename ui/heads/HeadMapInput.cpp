@@ -46,12 +46,15 @@ void HeadMap::mousePressEvent(QMouseEvent* event) {
     bench_.selection.setQuery(label->index);
   else if (label)
     bench_.selection.setKey(label->index);
+  if (isAverage() && use_ == Use::Edit && event->pos().y() < captionRoom())
+    emit averageAsked(tr("The average belongs to no head, so it is not shown above."));
   if (!on_cell) return;
   bench_.selection.setPair(query, key);
   // The inspector explains the weight that was clicked. For the average, which is not a stage, it explains
   // the weight of the shown head.
   if (use_ == Use::Edit)
     bench_.selection.setCell(CellRef{MatrixId::Weights, bench_.selection.head(), query, key});
+  if (isAverage() && use_ == Use::Edit && !showsBars()) emit averageAsked(averageWords(bench_, query, key));
 }
 
 void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {

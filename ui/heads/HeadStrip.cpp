@@ -81,6 +81,7 @@ HeadStrip::HeadStrip(Workbench bench, QWidget* parent)
 HeadMap* HeadStrip::makeMap(int head) {
   auto* const map = new HeadMap(bench_, head, content_);
   connect(map, &HeadMap::pointedAt, this, &HeadStrip::pointedAt);
+  connect(map, &HeadMap::averageAsked, this, &HeadStrip::averageAsked);
   connect(map, &HeadMap::movedTo, this, [this](int to) {
     maps_[static_cast<std::size_t>(to)]->setFocus(Qt::OtherFocusReason);
     ensureWidgetVisible(maps_[static_cast<std::size_t>(to)], 0, 0);

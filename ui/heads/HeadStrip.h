@@ -55,6 +55,7 @@ class HeadStrip : public QScrollArea {
 
  signals:
   void pointedAt(const QString& sentence);
+  void averageAsked(const QString& sentence);
   /// Other maps may be in sight.
   void sightChanged();
 

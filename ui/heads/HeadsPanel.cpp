@@ -105,6 +105,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   });
   connect(strip_, &HeadStrip::sightChanged, this, &HeadsPanel::showMore);
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);
+  connect(strip_, &HeadStrip::averageAsked, this, &HeadsPanel::averageAsked);
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
   connect(&bench_.document, &Document::visibilityChanged, this, &HeadsPanel::takeOptions);

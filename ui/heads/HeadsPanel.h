@@ -57,6 +57,10 @@ class HeadsPanel : public QWidget {
   /// Scrolls to the head and opens the editor on its caption.
   void renameHead(int head);
 
+ signals:
+  /// See HeadMap::averageAsked().
+  void averageAsked(const QString& sentence);
+
  protected:
   void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;

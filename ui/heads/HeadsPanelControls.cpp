@@ -125,7 +125,8 @@ void HeadsPanel::arrange() {
   // Lines show weights by their width, so the flow needs no legend of shades.
   const bool tiles = view() != ViewOptions::HeadsView::Flow && collapsed_->isHidden();
   legend_->setVisible(tiles);
-  legend_->resize(legend_->sizeHint().width(), kHeader);
+  // In a narrow panel, the bar leaves its room to the sign of a masked cell.
+  legend_->resize(width() >= kRoomy ? legend_->sizeHint().width() : legend_->widthWithoutMask(), kHeader);
   legend_->move(width() - theme::kStep - legend_->width(), 0);
   // Where there is room, the controls keep their places in all views and with every mask.
   int right = width() - theme::kStep;

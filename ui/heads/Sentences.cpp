@@ -40,6 +40,25 @@ QString tokenInSentence(const std::string& token) {
   return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate, pop directional isolate
 }
 
+QString averageWords(const Workbench& bench, int query, int key) {
+  constexpr std::size_t kMostHeads = 4;
+  const WeightSource average(bench, WeightSource::kAverage);
+  const double mean = average.weight(query, key);
+  const int shown = bench.selection.head() + 1;
+  const auto count = static_cast<int>(average.heads().size());
+  if (!average.isPlain() || average.heads().size() > kMostHeads || isHiddenNumber(mean))
+    return Words::tr("This is the average of %n head(s), for viewing only. Head %1 is shown above.", nullptr,
+                     count)
+        .arg(shown);
+  const NumberFormat format = bench.options.sentenceFormat();
+  QStringList weights;
+  for (const int head : average.heads()) weights << format.text(WeightSource(bench, head).weight(query, key));
+  return Words::tr("Average: %1 = (%2) ÷ %3. Head %4 is shown above.")
+      .arg(format.text(mean), weights.join(QStringLiteral(" + ")))
+      .arg(count)
+      .arg(shown);
+}
+
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format) {
   const QString asks = tokenInSentence(queryToken(source, query));
   const QString answers = tokenInSentence(keyToken(source, key));

@@ -21,6 +21,8 @@ QString tokenInSentence(const std::string& token);
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format);
 /// Like looksAt, with four decimals and the head: "sat looks at mat: 0.8513 (Long range)".
 QString readout(const WeightSource& source, int query, int key);
+/// How the average of the heads is computed for a pair, and that another head is shown above.
+QString averageWords(const Workbench& bench, int query, int key);
 /// Rich text: the sentence, then query, key and weight by name.
 QString cellToolTip(const WeightSource& source, int query, int key);
 /// The pair with the largest weight, "sat → mat 0.85"; "every key is masked" if there is none.

@@ -29,8 +29,9 @@ class WeightLegend : public QWidget {
  public:
   WeightLegend(Workbench& bench, QWidget* parent);
   QSize sizeHint() const override;
-  /// The width of the legend if something is masked.
+  /// The width of the legend if something is masked, or if nothing is.
   int widthWithMask() const;
+  int widthWithoutMask() const;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
  protected:
@@ -38,7 +39,6 @@ class WeightLegend : public QWidget {
 
  private:
   void describe();
-  int widthWithoutMask() const;
   bool showsDifference() const;
   double commonEnd() const;
   QString ownEnds() const;

@@ -180,8 +180,9 @@ void FirstSteps::onEdited(const Change& change) {
   }
   if (away) return;
   if (step_ == Step::Answer) {
-    if (change.touches(MatrixId::Weights)) notices_.withdraw(kNotice);  // the answer is about the edit before
-    return;
+    if (!change.touches(MatrixId::Weights)) return;
+    answer_ = tr("These were the first steps. A lesson explains every number.");  // the answer is outdated
+    return post(true);
   }
   if (step_ == Step::Positions) {
     if (!e.positions.added()) return enter(Step::Answer);

@@ -204,6 +204,7 @@ void MainWindow::connectViews() {
       status_->say(tr("Pinned: the word stays in Flow and Weights. A click on its pin in Flow removes it."));
     if (fewer) status_->say(tr("Unpinned."));
   });
+  connect(heads_, &HeadsPanel::averageAsked, status_, &StatusLine::say);
   // The row view shows the effect of an edit in its headline.
   connect(
       document_.undoStack(), &QUndoStack::indexChanged, this,
