@@ -125,8 +125,10 @@ void HeadsPanel::arrange() {
   // Lines show weights by their width, so the flow needs no legend of shades.
   const bool tiles = view() != ViewOptions::HeadsView::Flow && collapsed_->isHidden();
   legend_->setVisible(tiles);
-  // In a narrow panel, the bar leaves its room to the sign of a masked cell.
-  legend_->resize(width() >= kRoomy ? legend_->sizeHint().width() : legend_->widthWithoutMask(), kHeader);
+  // In a narrow panel, the bar is shorter beside the sign of a masked cell.
+  const bool bar = bench_.options.weightScale() == ViewOptions::WeightScale::Common;
+  legend_->resize(width() < kRoomy && bar ? legend_->widthWithoutMask() : legend_->sizeHint().width(),
+                  kHeader);
   legend_->move(width() - theme::kStep - legend_->width(), 0);
   // Where there is room, the controls keep their places in all views and with every mask.
   int right = width() - theme::kStep;
