@@ -84,18 +84,22 @@ QString noEffectText(const Experiment& experiment, const AttentionTrace& trace, 
   }
 }
 
+QString sameWeightsAfterBlock(const Experiment& experiment, int head, int query, bool context_changed) {
+  if (!context_changed) return noWeightChanges(experiment, head, query);
+  const QString word = QString::fromStdString(experiment.token(Side::Query, query));
+  if (experiment.headCount() == 1)
+    return Words::tr("The weights of “%1” do not change, but its context does.").arg(word);
+  return Words::tr("In head %1, the weights of “%2” do not change, but its context does.")
+      .arg(head + 1)
+      .arg(word);
+}
+
 QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                         int head, int query, bool context_changed) {
-  const QString word = QString::fromStdString(experiment.token(Side::Query, query));
   if (context_changed && edited.id == MatrixId::ValueWeights)
     return Words::tr(
         "The attention weights stay the same: W_V changes only the values, the context and the output.");
-  if (context_changed && experiment.headCount() == 1)
-    return Words::tr("The weights of “%1” do not change, but its context does.").arg(word);
-  if (context_changed)
-    return Words::tr("In head %1, the weights of “%2” do not change, but its context does.")
-        .arg(head + 1)
-        .arg(word);
+  if (context_changed) return sameWeightsAfterBlock(experiment, head, query, true);
   if (QString reason = noEffectText(experiment, trace, edited, head, query); !reason.isEmpty()) return reason;
   if (edited.id == MatrixId::QueryWeights && columnIsZero(trace.stage(MatrixId::K, head), edited.column))
     return because(experiment, query, Words::tr("dimension %1 of every key is 0.").arg(edited.column + 1));

@@ -21,6 +21,9 @@ QString noEffectText(const Experiment& experiment, const AttentionTrace& trace, 
 QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                         int head, int query, bool context_changed);
 
+/// The same about an edit of several numbers, without a reason.
+QString sameWeightsAfterBlock(const Experiment& experiment, int head, int query, bool context_changed);
+
 /// The same about a change of the mask.
 QString sameWeightsAfterMask(const Experiment& experiment, const AttentionTrace& trace, int head, int query);
 

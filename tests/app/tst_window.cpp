@@ -45,6 +45,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "core/explain/EditEffect.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/Journal.h"
 #include "core/learn/lesson/LessonFolder.h"
@@ -626,6 +627,31 @@ class TestWindow : public QObject {
     s.window().resize(1920, 800);
     trigger(ActionId::LessonsPanel);
     QVERIFY(s.window().lessons().isVisible() && s.window().inspector()->isVisible());
+  }
+
+  /// In the matrix view, the status line says what an edit did to the weights, also if Enter selects a number
+  /// of another word.
+  void statusLineOfTheMatrixViewTellsTheEffect() {
+    FirstStart s;
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    s.window().selection().setHead(2);
+    const CellRef cell{MatrixId::QueryEmbeddings, -1, 1, 0};  // the head ignores "function word"
+    s.window().focusCell(cell, true);
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0.5"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(s.document().experiment().query_embeddings(1, 0), 0.5);
+    QCOMPARE(s.window().selection().query(), 2);
+    const QString sentence =
+        sameWeightsText(s.document().experiment(), s.document().trace(), cell, 2, 1, false);
+    const QString effect = sentence.left(sentence.indexOf(QStringLiteral("W_Q")));  // symbols are formatted
+    const auto said = [&s] {
+      QStringList texts;
+      for (const auto* label : s.window().statusLine().findChildren<QLabel*>()) texts << label->text();
+      texts << s.window().findChild<NoticeBar*>()->plainText();  // if the status line has no room
+      return texts.join(QLatin1Char(' '));
+    };
+    QTRY_VERIFY2(said().contains(effect), qPrintable(said()));
   }
 
   /// A digit that is typed while the words have the focus begins no word, but changes the marked number.

@@ -162,12 +162,14 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
     const Region& region = change.inputs.front();
     if (region.id == MatrixId::Mask)
       return theme::richSentence(sameWeightsAfterMask(e, bench_.document.trace(), head_, query_));
-    if (region.rows != 1 || region.columns != 1) return {};
     const CellRef cell{region.id, region.head, region.row, region.column};
     const std::vector<double> context = rowNow(MatrixId::Context);
     if (unknown(context) || unknown(context_)) return {};
+    const bool context_changed = !sameNumbers(context_, context);
+    if (region.rows != 1 || region.columns != 1)
+      return theme::richSentence(sameWeightsAfterBlock(e, head_, query_, context_changed));
     return theme::richSentence(
-        sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context)));
+        sameWeightsText(e, bench_.document.trace(), cell, head_, query_, context_changed));
   }
   const int strongest = strongestOf(now), strongest_before = strongestOf(before_);
   if (largestWeights(now).size() > 1) return {};  // no single key is the strongest

@@ -205,11 +205,13 @@ void MainWindow::connectViews() {
     if (fewer) status_->say(tr("Unpinned."));
   });
   connect(heads_, &HeadsPanel::averageAsked, status_, &StatusLine::say);
-  // The row view shows the effect of an edit in its headline.
+  // The row view shows the effect of an edit in its headline. The effect is read at once, because Enter then
+  // selects the next number, which may be one of another word.
+  connect(&document_, &Document::edited, this, [this] { effect_ = row_view_->effectOfEdit(); });
   connect(
       document_.undoStack(), &QUndoStack::indexChanged, this,
       [this] {
-        const QString effect = row_view_->effectOfEdit();
+        const QString effect = std::exchange(effect_, {});
         if (!row_view_->isVisible() && !effect.isEmpty())
           status_->say(status_->takeText() + QLatin1Char(' ') + effect);
       },

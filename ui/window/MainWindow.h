@@ -171,6 +171,7 @@ class MainWindow : public QMainWindow {
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
   quint64 edited_revision_ = 0;  ///< of the last edit that the window has handled
+  QString effect_;               ///< of the last edit, until the status line shows it
   BaselineBar* baseline_bar_;
   WalkBar* walk_bar_;
   InspectorPanel* inspector_ = nullptr;
