@@ -629,6 +629,16 @@ class TestWindow : public QObject {
     QVERIFY(s.window().lessons().isVisible() && s.window().inspector()->isVisible());
   }
 
+  /// Also after a walk, which hid numbers, the status line says that a word was pinned.
+  void pinnedWordIsReportedAfterAWalk() {
+    FirstStart s;
+    for (int i = 0; i < 2; ++i) s.window().actions()[ActionId::WalkThrough]->trigger();
+    QSignalSpy said(&s.window().statusLine(), &StatusLine::said);
+    s.window().selection().togglePinned(1);
+    QCOMPARE(said.count(), 1);
+    QVERIFY(!said[0][0].toString().isEmpty());
+  }
+
   /// In the matrix view, the status line says what an edit did to the weights, also if Enter selects a number
   /// of another word.
   void statusLineOfTheMatrixViewTellsTheEffect() {

@@ -186,6 +186,8 @@ void MainWindow::connectViews() {
       status_->say(tr("The heads are in the chosen order."));
   });
   // An edit that moves or removes heads reports itself. During it, the revision is another one.
+  for (const auto signal : {&Document::wasReset, &Document::visibilityChanged})
+    connect(&document_, signal, this, [this] { edited_revision_ = document_.revision(); });
   connect(&document_, &Document::edited, this, [this] { edited_revision_ = document_.revision(); });
   connect(&selection_, &Selection::changed, this, [this, chosen = selection_.chosenHeads()]() mutable {
     const bool other = std::exchange(chosen, selection_.chosenHeads()) != selection_.chosenHeads();
@@ -377,8 +379,7 @@ void MainWindow::showPipeline() {
   // Later, because the matrix view scrolls after it is laid out.
   if (switched && !row && isVisible())
     QTimer::singleShot(0, this, [this] {
-      if (matrix_view_->isVisible() && !matrix_view_->startIsVisible() && !walk_.active() &&
-          notice_bar_->isHidden())
+      if (matrix_view_->isVisible() && !matrix_view_->startIsVisible() && !walk_.active())
         status_->say(tr("The matrix view shows the selected number. X is at the beginning: scroll up."));
     });
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();
