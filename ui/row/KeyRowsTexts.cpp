@@ -88,7 +88,7 @@ QString KeyRowsModel::heading(Kind kind) const {
       const bool other = baseline().show() == Baseline::Show::Baseline;
       const double t = (other ? baseline().experiment() : bench_.document.shownExperiment()).temperature;
       if (t == 1.0) return shifted ? tr("masked − max") : tr("masked");
-      const QString divided = shifted
+      QString divided = shifted
                                   ? masks ? tr("(masked − max) ÷ <i>T</i>") : tr("(score − max) ÷ <i>T</i>")
                               : masks ? tr("masked ÷ <i>T</i> (%1)")
                                       : QStringLiteral("÷ <i>T</i> (%1)");

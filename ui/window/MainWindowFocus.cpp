@@ -26,6 +26,7 @@
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/SideScrollArea.h"
+#include "ui/window/StatusLine.h"
 
 namespace lab {
 
