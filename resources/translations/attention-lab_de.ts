@@ -13158,10 +13158,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Ein Token braucht mindestens ein Zeichen, deshalb ist es weiterhin %1. Drücke Entf, um das Token zu entfernen.</translation>
     </message>
     <message>
-        <source>Shuffled: the output did not change. A query adds up all values, whatever their order.</source>
-        <translation>Gemischt: Die Ausgabe hat sich nicht geändert. Eine Query addiert alle Values, in welcher Reihenfolge auch immer.</translation>
-    </message>
-    <message>
         <source>Shuffled: outputs changed by up to %1, because %2.</source>
         <translation>Gemischt: Ausgaben haben sich um bis zu %1 geändert, denn: %2.</translation>
     </message>
@@ -13184,10 +13180,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%1 hat seinen Vektor aus dem Vokabular.</numerusform>
             <numerusform>%1 haben ihre Vektoren aus dem Vokabular.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Shuffled: every word kept its output, only the rows changed places. Without positions and without a mask, attention does not know the word order.</source>
-        <translation>Gemischt: Jedes Wort hat seine Ausgabe behalten, nur die Zeilen haben die Plätze getauscht. Ohne Positionen und ohne Maske kennt Attention die Wortreihenfolge nicht.</translation>
     </message>
     <message>
         <source>%1 got the vector of the same token elsewhere in the experiment.</source>
@@ -13238,12 +13230,28 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>„%1“ bearbeiten</translation>
     </message>
     <message>
-        <source>Moved: the output did not change. A query adds up all values, whatever their order.</source>
-        <translation>Verschoben: Die Ausgabe hat sich nicht geändert. Eine Query summiert alle Values, egal in welcher Reihenfolge.</translation>
+        <source>Moved</source>
+        <translation>Verschoben</translation>
     </message>
     <message>
-        <source>Moved: every word kept its weights and its output. Without positions and without a mask, attention does not know the word order.</source>
-        <translation>Verschoben: Jedes Wort hat seine Gewichte und seine Ausgabe behalten. Ohne Positionen und ohne Maske kennt Attention die Wortfolge nicht.</translation>
+        <source>Shuffled</source>
+        <translation>Gemischt</translation>
+    </message>
+    <message>
+        <source>%1: the output did not change. A query adds up all values, whatever their order.</source>
+        <translation>%1: Die Ausgabe hat sich nicht geändert. Eine Query summiert alle Values, egal in welcher Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>%1: every word kept its output, only the rows changed places.</source>
+        <translation>%1: Jedes Wort hat seine Ausgabe behalten, nur die Zeilen haben die Plätze getauscht.</translation>
+    </message>
+    <message>
+        <source>Nothing here depends on where a word stands.</source>
+        <translation>Nichts hängt hier davon ab, wo ein Wort steht.</translation>
+    </message>
+    <message>
+        <source>Without positions and without a mask, attention does not know the word order.</source>
+        <translation>Ohne Positionen und ohne Maske kennt Attention die Wortfolge nicht.</translation>
     </message>
 </context>
 <context>

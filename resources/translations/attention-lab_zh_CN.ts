@@ -13109,10 +13109,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>词元至少需要一个字符，所以它仍是 %1。按 Delete 可移除这个词元。</translation>
     </message>
     <message>
-        <source>Shuffled: the output did not change. A query adds up all values, whatever their order.</source>
-        <translation>已打乱：输出没有改变。查询把所有值相加，与它们的顺序无关。</translation>
-    </message>
-    <message>
         <source>Shuffled: outputs changed by up to %1, because %2.</source>
         <translation>已打乱：输出最多改变了 %1，因为%2。</translation>
     </message>
@@ -13134,10 +13130,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>%1 的向量取自词表。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Shuffled: every word kept its output, only the rows changed places. Without positions and without a mask, attention does not know the word order.</source>
-        <translation>已打乱：每个词的输出不变，只是行换了位置。没有位置也没有掩码，注意力就不知道词序。</translation>
     </message>
     <message>
         <source>%1 got the vector of the same token elsewhere in the experiment.</source>
@@ -13187,12 +13179,28 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>编辑“%1”</translation>
     </message>
     <message>
-        <source>Moved: the output did not change. A query adds up all values, whatever their order.</source>
-        <translation>已移动：输出没有变化。查询把所有值相加，与顺序无关。</translation>
+        <source>Moved</source>
+        <translation>已移动</translation>
     </message>
     <message>
-        <source>Moved: every word kept its weights and its output. Without positions and without a mask, attention does not know the word order.</source>
-        <translation>已移动：每个词的权重和输出保持不变。没有位置、没有掩码时，注意力不知道词序。</translation>
+        <source>Shuffled</source>
+        <translation>已打乱</translation>
+    </message>
+    <message>
+        <source>%1: the output did not change. A query adds up all values, whatever their order.</source>
+        <translation>%1：输出没有变化。查询把所有值相加，与顺序无关。</translation>
+    </message>
+    <message>
+        <source>%1: every word kept its output, only the rows changed places.</source>
+        <translation>%1：每个词的输出保持不变，只是行交换了位置。</translation>
+    </message>
+    <message>
+        <source>Nothing here depends on where a word stands.</source>
+        <translation>这里没有任何东西取决于词的位置。</translation>
+    </message>
+    <message>
+        <source>Without positions and without a mask, attention does not know the word order.</source>
+        <translation>没有位置、没有掩码时，注意力不知道词序。</translation>
     </message>
 </context>
 <context>

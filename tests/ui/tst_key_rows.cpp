@@ -1098,13 +1098,21 @@ class TestKeyRows : public QObject {
     auto* sums = view.findChild<KeySumsTable*>();
     const CellRef cell{MatrixId::Weights, 0, 0, 1};
     f.selection.setCell(cell);
+    QSignalSpy refused(&f.document, &Document::refused);
     int empty = 0;
     for (int c = 1; c < sums->rows().columnCount(); ++c) {
       const QModelIndex index = sums->model()->index(sums->model()->rowCount() - 1, c);
       if (!index.data().toString().isEmpty() || sums->rows().explainedBy(index)) continue;
       ++empty;
-      QTest::mouseClick(sums->viewport(), Qt::LeftButton, {}, sums->visualRect(index).center());
+      const QPoint at = sums->visualRect(index).center();
+      QTest::mousePress(sums->viewport(), Qt::LeftButton, {}, at);
+      QMouseEvent move(QEvent::MouseMove, at + QPoint(60, 0),
+                       sums->viewport()->mapToGlobal(at + QPoint(60, 0)), Qt::NoButton, Qt::LeftButton,
+                       Qt::NoModifier);
+      QApplication::sendEvent(sums->viewport(), &move);
+      QTest::mouseRelease(sums->viewport(), Qt::LeftButton, {}, at);
       QCOMPARE(f.selection.cell(), cell);
+      QCOMPARE(refused.count(), 0);
     }
     QVERIFY(empty > 0);
   }

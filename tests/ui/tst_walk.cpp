@@ -137,6 +137,8 @@ class TestWalk : public QObject {
       walk().setGrain(grain);
       walk().goTo(2);  // goes on playing
       QVERIFY(window_->actions()[ActionId::WalkPlay]->isChecked());
+      window_->bench().selection.setQuery(grain == Walk::Grain::Cell ? 2 : 1);  // a word is no number
+      QVERIFY(window_->actions()[ActionId::WalkPlay]->isChecked());
       window_->bench().selection.setCell(CellRef{QueryWeights, 0, 1, 1});
       QVERIFY(!window_->actions()[ActionId::WalkPlay]->isChecked());
       QVERIFY(walk().active());

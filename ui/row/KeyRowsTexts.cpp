@@ -88,10 +88,9 @@ QString KeyRowsModel::heading(Kind kind) const {
       const bool other = baseline().show() == Baseline::Show::Baseline;
       const double t = (other ? baseline().experiment() : bench_.document.shownExperiment()).temperature;
       if (t == 1.0) return shifted ? tr("masked − max") : tr("masked");
-      QString divided = shifted
-                                  ? masks ? tr("(masked − max) ÷ <i>T</i>") : tr("(score − max) ÷ <i>T</i>")
-                              : masks ? tr("masked ÷ <i>T</i> (%1)")
-                                      : QStringLiteral("÷ <i>T</i> (%1)");
+      QString divided = shifted ? masks ? tr("(masked − max) ÷ <i>T</i>") : tr("(score − max) ÷ <i>T</i>")
+                        : masks ? tr("masked ÷ <i>T</i> (%1)")
+                                : QStringLiteral("÷ <i>T</i> (%1)");
       // A hidden temperature, and the two temperatures of a difference, are not named.
       if (shifted) return divided;  // long enough
       if (isHiddenNumber(t) || showsDifference()) return divided.section(QStringLiteral(" (%"), 0, 0);

@@ -204,8 +204,10 @@ void KeyTableBase::refuseEdit(const QModelIndex& index) {
 void KeyTableBase::mousePressEvent(QMouseEvent* event) {
   const QModelIndex index = indexAt(event->position().toPoint());
   if (index.isValid() && model_.isSumRow(index.row()) && !model_.explainedBy(index) &&
-      index.data().toString().isEmpty())
-    return event->accept();  // beside the sums, there is nothing to select
+      index.data().toString().isEmpty()) {
+    dragged_ = true;  // beside the sums, there is nothing to select or to drag
+    return event->accept();
+  }
   pressed_ = event->position().toPoint();
   dragged_ = false;
   QTableView::mousePressEvent(event);

@@ -4,8 +4,10 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QScrollBar>
+#include <QTextDocument>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -36,6 +38,16 @@ constexpr int kLeastHeadline = 288;  ///< px of a headline in two lines beside W
 constexpr int kLeastHint = 160;      ///< px of a hint or a headline beside W_Q
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
 constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
+
+/// Height in px of rich text in a label of this width.
+int heightOfText(const QString& html, const QFont& font, int width) {
+  QTextDocument text;
+  text.setDocumentMargin(0);
+  text.setDefaultFont(font);
+  text.setHtml(html);
+  text.setTextWidth(width);
+  return static_cast<int>(std::ceil(text.size().height()));
+}
 
 }  // namespace
 
@@ -221,24 +233,26 @@ void RowView::fitRight() {
     const int lines = label == headline_ && cramped_ && explains() ? 1 : linesOfText();
     label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
-  // Every change of a text triggers a layout of the window.
-  const auto set_hint = [&](bool brief) {
-    const QString hint = theme::withReadableIndices(hintText(shown, brief));
-    if (hint_->text() != hint) hint_->setText(hint);
-  };
-  set_hint(false);
-  if (stacked_ && !hint_above) hint_->setMinimumHeight(hint_->heightForWidth(room));
-  if (headline_yields_) hint_->setMinimumHeight(2 * hint_->fontMetrics().lineSpacing());
+  fitHint(shown, hint_above, room);
+}
+
+void RowView::fitHint(bool weights_shown, bool above, int room) {
+  QString hint = theme::withReadableIndices(hintText(weights_shown, false));
   // In a low view, a hint that explains no stage would take the height of keys, unless it fits beside W_Q.
-  const bool low = rows < std::min(e.modelDim(), kUsualRows);
-  const bool fits = hint_above ? headline_yields_ : room >= (stacked_ ? kLeastHint : kLeastSentence);
+  const bool low = rowsOfWeights() < std::min(bench_.document.experiment().modelDim(), kUsualRows);
+  const bool fits = above ? headline_yields_ : room >= (stacked_ ? kLeastHint : kLeastSentence);
   bool beside_weights = false;
-  if (low && !explains() && !hint_above && room >= kLeastHint) {
-    hint_->setMinimumHeight(0);  // heightForWidth() is at least the minimum
-    const auto fits_beside = [&] { return hint_->heightForWidth(room) <= roomBelowHeadline(); };
-    if (!fits_beside()) set_hint(true);
+  if (low && !explains() && !above && room >= kLeastHint) {
+    const auto fits_beside = [&] { return heightOfText(hint, hint_->font(), room) <= roomBelowHeadline(); };
+    if (!fits_beside()) hint = theme::withReadableIndices(hintText(weights_shown, true));
     beside_weights = fits_beside();
   }
+  // Every change of a text triggers a layout of the window.
+  if (hint_->text() != hint) hint_->setText(hint);
+  if (headline_yields_)
+    hint_->setMinimumHeight(2 * hint_->fontMetrics().lineSpacing());
+  else if (beside_weights || (stacked_ && !above))
+    hint_->setMinimumHeight(heightOfText(hint, hint_->font(), room));
   // The bar of a walk explains its stage.
   hint_wanted_ = !whole_ && !walked_ && (explains() || fits || beside_weights);
   hint_->setVisible(hint_wanted_ && (explains() || !low || beside_weights));

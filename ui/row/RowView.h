@@ -209,6 +209,8 @@ class RowView : public QWidget {
   int widthBeforeQuery() const;
   /// Whether W_K and W_V fit beside q only if the headline is above.
   bool headlineYields() const;
+  /// Chooses and shows the hint. `above`: it is above x, otherwise at the right, where it has `room` px.
+  void fitHint(bool weights_shown, bool above, int room);
   /// Height in px that the headline leaves beside W_Q.
   int roomBelowHeadline() const;
   /// Whether the headline fits at the right of W_Q while q is below x. W_K and W_V are more important there.

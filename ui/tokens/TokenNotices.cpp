@@ -314,22 +314,22 @@ void TokenNotices::reportReordered(Reorder reorder, const Matrix& before, const 
   double largest = 1;
   for (const double value : before.values()) largest = std::max(largest, std::abs(value));
   const bool same = difference <= 1e-9 * largest;
-  QString text;
   if (moved && !same) return;
-  if (moved)
-    text =
-        keys ? tr("Moved: the output did not change. A query adds up all values, whatever their order.")
-             : tr("Moved: every word kept its weights and its output. Without positions and without a mask, "
-                  "attention does not know the word order.");
-  else if (same)
-    text = keys ? tr("Shuffled: the output did not change. A query adds up all values, whatever their order.")
-                : tr("Shuffled: every word kept its output, only the rows changed places. Without positions "
-                     "and without a mask, attention does not know the word order.");
-  else
+  const QString what = moved ? tr("Moved") : tr("Shuffled");
+  QString text;
+  if (!same)
     text = tr("Shuffled: outputs changed by up to %1, because %2.")
                .arg(NumberFormat{2, false}.text(difference),
                     e.positions.added() ? tr("positions tell where a word stands")
                                         : tr("the mask depends on where a word stands"));
+  else if (keys)
+    text = tr("%1: the output did not change. A query adds up all values, whatever their order.").arg(what);
+  else
+    text = joinSentences(
+        {tr("%1: every word kept its output, only the rows changed places.").arg(what),
+         e.positions.added() || e.mask.kind != Mask::Kind::None
+             ? tr("Nothing here depends on where a word stands.")
+             : tr("Without positions and without a mask, attention does not know the word order.")});
   notices_.post({id_, text, choices});
 }
 

@@ -181,7 +181,8 @@ void FirstSteps::onEdited(const Change& change) {
   if (away) return;
   if (step_ == Step::Answer) {
     if (!change.touches(MatrixId::Weights)) return;
-    answer_ = tr("These were the first steps. A lesson explains every number.");  // the answer is outdated
+    // The answer was about the weights before this edit.
+    answer_ = tr("These were the first steps. A lesson explains every number.");
     return post(true);
   }
   if (step_ == Step::Positions) {

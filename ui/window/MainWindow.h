@@ -127,7 +127,7 @@ class MainWindow : public QMainWindow {
   /// Gives the focus to the first widget of the area that Tab reaches.
   void focusFirst(const QWidget& area);
   bool moveFocusInPipeline(int step);
-  /// Closes *Why this number?*. Returns false if it is not visible in this window.
+  /// Leaves the heads alone, or closes *Why this number?*. Returns false if neither is shown in this window.
   bool closeWithEscape();
   /// The visible table that shows this number; null if there is none.
   MatrixTable* tableOf(const CellRef& cell) const;
@@ -144,7 +144,7 @@ class MainWindow : public QMainWindow {
   void disableBehindTabs();
   /// In a narrow window, closes the panels at the other side than `opened`, because the numbers need the
   /// width. While a lesson is open, both sides may have panels.
-  void closeOtherSide(const QDockWidget& opened);
+  void closeOtherSide(QDockWidget* opened);
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
   Document& document_;

@@ -98,7 +98,7 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
         shared = other->width();
     shown ? dock->show() : (void)dock->close();
     if (shown) {
-      closeOtherSide(*dock);
+      closeOtherSide(dock);
       const int needed = content->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width();
       if (shared > 0 && !dock->isFloating())
         resizeDocks({dock}, {std::max(shared, std::min(needed, width() / 2))}, Qt::Horizontal);
@@ -125,11 +125,11 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   return dock;
 }
 
-void MainWindow::closeOtherSide(const QDockWidget& opened) {
-  if (width() > kOneSide || lessons_->player().active() || opened.isFloating()) return;
+void MainWindow::closeOtherSide(QDockWidget* opened) {
+  if (width() > kOneSide || lessons_->player().active() || opened->isFloating()) return;
   for (QDockWidget* dock : findChildren<QDockWidget*>()) {
     if (dock == author_ || dock->isHidden() || dock->isFloating() ||
-        dockWidgetArea(dock) == dockWidgetArea(const_cast<QDockWidget*>(&opened)))
+        dockWidgetArea(dock) == dockWidgetArea(opened))
       continue;
     dock->close();
     status_->say(tr("Closed to make room: “%1”").arg(dock->windowTitle()));
@@ -219,7 +219,7 @@ void MainWindow::buildPanels() {
   addDockWidget(Qt::LeftDockWidgetArea, lessons_);
   lessons_->hide();
   connect(actions_[ActionId::LessonsPanel], &QAction::triggered, this, [this](bool shown) {
-    if (shown) closeOtherSide(*lessons_);
+    if (shown) closeOtherSide(lessons_);
   });
   const LessonPlayer* lesson = &lessons_->player();
   for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})

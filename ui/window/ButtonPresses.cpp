@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/ButtonKeys.h"
+#include "ui/window/ButtonPresses.h"
 
 #include <QAbstractButton>
 #include <QDialog>
@@ -11,7 +11,7 @@
 
 namespace lab {
 
-bool ButtonKeys::eventFilter(QObject* watched, QEvent* event) {
+bool ButtonPresses::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress) return pressByKey(watched, *static_cast<QKeyEvent*>(event));
   const bool press = event->type() == QEvent::MouseButtonPress;
   if (!press && event->type() != QEvent::MouseButtonRelease) return false;
@@ -24,7 +24,7 @@ bool ButtonKeys::eventFilter(QObject* watched, QEvent* event) {
   return false;
 }
 
-bool ButtonKeys::clickMoved(QAbstractButton& button, const QMouseEvent& mouse) {
+bool ButtonPresses::clickMoved(QAbstractButton& button, const QMouseEvent& mouse) {
   const bool moved = pressed_ == &button && button.isVisible() && !button.rect().contains(mouse.pos()) &&
                      pressed_at_.topLeft() != button.mapToGlobal(QPoint());
   pressed_ = nullptr;
@@ -34,7 +34,7 @@ bool ButtonKeys::clickMoved(QAbstractButton& button, const QMouseEvent& mouse) {
   return true;
 }
 
-bool ButtonKeys::pressByKey(QObject* watched, const QKeyEvent& key) {
+bool ButtonPresses::pressByKey(QObject* watched, const QKeyEvent& key) {
   if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) return false;
   if (key.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) return false;
   auto* tool = qobject_cast<QToolButton*>(watched);

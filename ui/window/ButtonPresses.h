@@ -15,7 +15,7 @@ namespace lab {
 /// An event filter for the application. Return and Enter press the button that has the keyboard focus, as the
 /// space bar does; in dialogs Qt does this itself. A button that moves while the mouse button is down is
 /// clicked nevertheless: pressing it may end an edit that moves it.
-class ButtonKeys : public QObject {
+class ButtonPresses : public QObject {
  public:
   using QObject::QObject;
 
