@@ -1097,6 +1097,10 @@ class TestKeyRows : public QObject {
     QVERIFY(appears(view, {1200, 500}));
     auto* sums = view.findChild<KeySumsTable*>();
     const CellRef cell{MatrixId::Weights, 0, 0, 1};
+    const QModelIndex context =
+        sums->model()->index(sums->model()->rowCount() - 1, sums->rows().columnOf(Kind::Product));
+    QTest::mouseClick(sums->viewport(), Qt::LeftButton, {}, sums->visualRect(context).center());
+    QCOMPARE(f.selection.cell()->id, MatrixId::Context);
     f.selection.setCell(cell);
     QSignalSpy refused(&f.document, &Document::refused);
     int empty = 0;
