@@ -66,7 +66,7 @@ bool AuthorController::recover(const JournalLeftover& leftover) {
   window_.authoring().show();
   window_.authoring().raise();
   window_.notices().post(recoveredNotice(kRecoveredLesson, leftover.changed, [this] { discardRecovered(); }));
-  withdrawWithEdit(window_.notices(), kRecoveredLesson, window_.authoring().author().undoStack());
+  keepWithEdit(window_.notices(), kRecoveredLesson, window_.authoring().author().undoStack());
   return true;
 }
 

@@ -75,13 +75,17 @@ void offerRecovered(WindowController& controller, const QDateTime& changed) {
                                      offerRecovered(controller, changed);
                                    }};
   controller.window().notices().post(notice);
-  withdrawWithEdit(controller.window().notices(), kRecovered, *controller.document().undoStack());
+  keepWithEdit(controller.window().notices(), kRecovered, *controller.document().undoStack());
 }
 
-void withdrawWithEdit(Notices& notices, const QString& id, QUndoStack& steps) {
-  QObject::connect(
-      &steps, &QUndoStack::indexChanged, &notices, [&notices, id] { notices.withdraw(id); },
-      Qt::SingleShotConnection);
+void keepWithEdit(Notices& notices, const QString& id, QUndoStack& steps) {
+  const auto withdraw_with_next = [&notices, &steps, id] {
+    notices.amend({id, Recovery::tr("The recovered changes are kept."), {}});
+    QObject::connect(
+        &steps, &QUndoStack::indexChanged, &notices, [&notices, id] { notices.withdraw(id); },
+        Qt::SingleShotConnection);
+  };
+  QObject::connect(&steps, &QUndoStack::indexChanged, &notices, withdraw_with_next, Qt::SingleShotConnection);
 }
 
 Notice journalNotice(const Refusal& why) {

@@ -60,7 +60,7 @@ bool WorksheetController::recover(const JournalLeftover& leftover) {
     return false;
   }
   window_->notices().post(recoveredNotice(kRecovered, leftover.changed, [this] { discardRecovered(); }));
-  withdrawWithEdit(window_->notices(), kRecovered, *answers_.undoStack());
+  keepWithEdit(window_->notices(), kRecovered, *answers_.undoStack());
   return true;
 }
 

@@ -102,7 +102,7 @@ class Walk : public QObject {
   RegionSet before_;
   int query_before_ = -1, key_before_ = -1;  ///< selected before the walk
   std::optional<CellRef> cell_before_;       ///< selected before the walk
-  bool selected_ = false;                    ///< the walk has selected cells
+  bool selected_ = false;                    ///< the walk has selected the current cell
   int step_ = 0;
   int cell_ = 0;
   int terms_ = 0;

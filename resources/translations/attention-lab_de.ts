@@ -1849,6 +1849,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>Discarded the recovered changes. Undo restores them.</source>
         <translation>Die wiederhergestellten Änderungen sind verworfen. Rückgängig holt sie zurück.</translation>
     </message>
+    <message>
+        <source>The recovered changes are kept.</source>
+        <translation>Die wiederhergestellten Änderungen bleiben erhalten.</translation>
+    </message>
 </context>
 <context>
     <name>Refusal</name>

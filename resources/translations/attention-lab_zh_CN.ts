@@ -1847,6 +1847,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>Discarded the recovered changes. Undo restores them.</source>
         <translation>已放弃恢复的更改。撤销可以找回。</translation>
     </message>
+    <message>
+        <source>The recovered changes are kept.</source>
+        <translation>已保留恢复的更改。</translation>
+    </message>
 </context>
 <context>
     <name>Refusal</name>

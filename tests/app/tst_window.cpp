@@ -259,7 +259,7 @@ class TestWindow : public QObject {
     QVERIFY(identical(controller.document().experiment(), saved));
   }
 
-  /// After an edit, Discard would also remove the new change.
+  /// After an edit, Discard would also remove the new change. The notice offers nothing more, and says so.
   void noticeOfRecoveredWorkEndsWithAnEdit() {
     FreshSettings fresh;
     QDir(Journal::defaultFolder()).removeRecursively();
@@ -272,7 +272,12 @@ class TestWindow : public QObject {
     WindowController& controller = *application.windows().front();
     auto* notice = controller.window().findChild<NoticeBar*>();
     QVERIFY(choice(*notice));
+    const QString question = notice->plainText();
     QVERIFY(!controller.document().setEntry({MatrixId::QueryWeights, 0, 0, 1}, 2));
+    QVERIFY(notice->isVisible());
+    QVERIFY(!choice(*notice));
+    QVERIFY(notice->plainText() != question);
+    QVERIFY(!controller.document().setEntry({MatrixId::QueryWeights, 0, 0, 1}, 3));
     QVERIFY(notice->isHidden());
   }
 

@@ -9,6 +9,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <cmath>
 #include <optional>
@@ -522,6 +523,8 @@ class TestMatrixView : public QObject {
     const int cell = image->width() / 3;
     QTest::mouseClick(image, Qt::LeftButton, Qt::NoModifier, QPoint(cell + cell / 2, 2 * cell + cell / 2));
     QCOMPARE(v.selection.cell(), (CellRef{Weights, 0, 2, 1}));
+    const MatrixModel& model = *v.view.card(Weights)->model();
+    QVERIFY(QToolTip::text().startsWith(model.description(2, 1)));
     QTest::keyClick(image, Qt::Key_Up);
     QCOMPARE(v.selection.query(), 1);
     QCOMPARE(v.selection.key(), 1);
@@ -701,6 +704,25 @@ class TestMatrixView : public QObject {
     QTest::mouseRelease(table->viewport(), Qt::LeftButton, Qt::NoModifier, to.toPoint());
     QCOMPARE(v.document.experiment().heads[0].value_weights(2, 1), 0.8);
     QCOMPARE(v.document.undoStack()->count(), 1);
+  }
+
+  /// A click on a map selects a weight. The matrix that the walk explains stays in sight.
+  void selectionKeepsTheWalkedStageInSight() {
+    ShownView v;
+    v.view.resize(300, 380);
+    QCoreApplication::processEvents();
+    v.view.setWalked(ValueWeights);
+    const auto isInSight = [&v](MatrixId id) {
+      const MatrixCard* card = v.view.card(id);
+      return v.area()->viewport()->rect().contains(
+          QRect(card->mapTo(v.area()->viewport(), QPoint()), card->size()));
+    };
+    v.selection.setCell(CellRef{Weights, 0, 1, 1});
+    QVERIFY(isInSight(ValueWeights));
+    QVERIFY(!isInSight(Weights));
+    v.view.setWalked(std::nullopt);
+    v.selection.setCell(CellRef{Weights, 0, 1, 0});
+    QVERIFY(isInSight(Weights));
   }
 
   void wheelScrollsHorizontally() {

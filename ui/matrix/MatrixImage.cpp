@@ -371,13 +371,16 @@ void MatrixImage::contextMenuEvent(QContextMenuEvent* event) {
 bool MatrixImage::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip && model_->rowCount() > 0) {
     const auto* help = static_cast<QHelpEvent*>(event);
-    const QPoint cell = cellUnder(help->pos());
-    QStringList lines{model_->description(cell.y(), cell.x())};
-    if (!blockText().isEmpty()) lines << blockText();
-    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+    showValue(help->globalPos(), cellUnder(help->pos()));
     return true;
   }
   return QWidget::event(event);
+}
+
+void MatrixImage::showValue(const QPoint& at, const QPoint& cell) {
+  QStringList lines{model_->description(cell.y(), cell.x())};
+  if (!blockText().isEmpty()) lines << blockText();
+  QToolTip::showText(at, lines.join(QLatin1Char('\n')), this);
 }
 
 void MatrixImage::select(int row, int column) {
@@ -390,6 +393,7 @@ void MatrixImage::mousePressEvent(QMouseEvent* event) {
   pressed_ = event->position().toPoint();
   const QPoint cell = cellUnder(*pressed_);
   select(cell.y(), cell.x());
+  showValue(event->globalPosition().toPoint(), cell);
   if (model_->id() == MatrixId::Mask) refuseEdit();  // in a table, a click changes it
 }
 

@@ -45,8 +45,8 @@ class MatrixBlocks {
   int read_ = 0;                     ///< rows of blocks that have been read
 };
 
-/// A matrix as one image, for cells too small to hold numbers. A click or the arrow keys select a cell; the
-/// value is shown under the mouse.
+/// A matrix as one image, for cells too small to hold numbers. A click or the arrow keys select a cell. A
+/// tool tip shows its number after a click and under the resting mouse.
 class MatrixImage : public QWidget {
   Q_OBJECT
 
@@ -79,6 +79,8 @@ class MatrixImage : public QWidget {
  private:
   /// The cell (x: column, y: row) at a position; for a block, its first cell.
   QPoint cellUnder(const QPoint& position) const;
+  /// Shows the number of `cell` as a tool tip at the screen position `at`.
+  void showValue(const QPoint& at, const QPoint& cell);
   void refuseEdit();
   void open();
   QRectF rectOf(int row, int column) const;

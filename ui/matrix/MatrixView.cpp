@@ -106,13 +106,7 @@ void MatrixView::fitSoon() {
       fitToViewport();
     else
       keepInPlace(area_->viewport()->rect().center(), [this] { fitToViewport(); });
-    if (walked_) showWalked(*walked_);
-    // Keep the selected cell visible when a panel opens and makes the view smaller. A walk shows its own
-    // stage.
-    const auto& cell = bench_.selection.cell();
-    if (walked_ && !(cell && cell->id == *walked_)) return;
-    shown_cell_.reset();
-    showSelected();
+    keepInSight();  // a panel may have made the view smaller
   };
   QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection);
 }
@@ -276,9 +270,7 @@ void MatrixView::zoomTo(double zoom) {
   fit_ = Fit::None;
   setZoom(zoom);
   fitToViewport();
-  // Keep the selected cell visible.
-  shown_cell_.reset();
-  showSelected();
+  keepInSight();
 }
 
 void MatrixView::zoomIn() {
@@ -319,9 +311,7 @@ void MatrixView::zoomToFit() {
   fit_ = Fit::Readable;
   if (!isVisible()) return;
   fitToViewport();
-  // Keep the selected cell visible.
-  shown_cell_.reset();
-  showSelected();
+  keepInSight();
 }
 
 bool MatrixView::startIsVisible() const {
@@ -372,11 +362,17 @@ void MatrixView::showWalked(MatrixId id) {
   area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
 }
 
+void MatrixView::keepInSight() {
+  if (walked_) showWalked(*walked_);
+  shown_cell_.reset();
+  showSelected();
+}
+
 void MatrixView::showSelected() {
   const auto& cell = bench_.selection.cell();
   if (!isVisible() || cell == shown_cell_) return;
   shown_cell_ = cell;
-  if (!cell) return;
+  if (!cell || (walked_ && cell->id != *walked_)) return;  // a walk shows its own stage
   for (const MatrixCard* card : cards()) {
     const QRect rect = card->currentRect().translated(card->pos());
     if (card->currentRect().isEmpty()) continue;

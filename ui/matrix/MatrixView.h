@@ -105,8 +105,10 @@ class MatrixView : public QWidget {
   /// The longest side of a matrix.
   int longestSide() const;
   void focusCard(int step);
-  /// Scrolls to the selected cell if it has changed.
+  /// Scrolls to the selected cell if it has changed. In a walk, only if the cell is in the walked matrix.
   void showSelected();
+  /// Scrolls to the walked matrix and to the selected cell after a change of the layout.
+  void keepInSight();
   void showWalked(MatrixId id);
 
   Workbench bench_;

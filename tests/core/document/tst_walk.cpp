@@ -87,6 +87,21 @@ class TestWalk : public QObject {
     }
   }
 
+  /// A number that the user selects during a walk stays selected, also if the walk goes through all queries.
+  void numberSelectedInAWalkStaysSelected() {
+    for (const Walk::Scope scope : {Walk::Scope::Query, Walk::Scope::All}) {
+      walk_->setScope(scope);
+      walk_->setGrain(Walk::Grain::Cell);
+      selection_->setCell(CellRef{QueryWeights, 0, 2, 1});
+      walk_->start();
+      walk_->goTo(stepOf(Scores, walk_->stages()));
+      const CellRef own{Weights, 0, selection_->query(), 1};
+      selection_->setCell(own);
+      walk_->leave();
+      QCOMPARE(selection_->cell(), own);
+    }
+  }
+
   void stagesWithoutEffectAreSkipped() {
     Experiment e = catSatMat();
     QCOMPARE(walkStages(e), (std::vector{QueryEmbeddings, QueryInputs, Q, K, V, Scores, ScaledScores, Weights,
