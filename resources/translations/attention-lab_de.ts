@@ -13131,6 +13131,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1 (token %2 of %3)</source>
         <translation>%1 (Token %2 von %3)</translation>
     </message>
+    <message>
+        <source>%1 (token %2 of %3, padding: no query looks at it)</source>
+        <translation>%1 (Token %2 von %3, Padding: Keine Query sieht es an)</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenNotices</name>

@@ -13083,6 +13083,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1 (token %2 of %3)</source>
         <translation>%1（词元 %2，共 %3 个）</translation>
     </message>
+    <message>
+        <source>%1 (token %2 of %3, padding: no query looks at it)</source>
+        <translation>%1（词元 %2，共 %3 个，填充：查询不关注它）</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenNotices</name>

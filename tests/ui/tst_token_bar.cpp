@@ -624,10 +624,14 @@ class TestTokenBar : public QObject {
         if (action->objectName() == QLatin1String("padding")) return action;
       return static_cast<QAction*>(nullptr);
     };
+    const QImage before = queries()->viewport()->grab().toImage();
     QMenu* menu = menuOf(5);
     QVERIFY(menu && padding(menu) && !padding(menu)->isChecked());
     padding(menu)->trigger();
     menu->close();
+    // The chip shows it.
+    QVERIFY(queries()->model()->index(5, 0).data(TokenModel::kPaddingRole).toBool());
+    QVERIFY(queries()->viewport()->grab().toImage() != before);
     const auto& mask = bench_->document.experiment().mask;
     QVERIFY(mask.kind == Mask::Kind::Padding);
     QVERIFY(mask.padding.identicalTo(Matrix{{0, 0, 0, 0, 0, 1}}));
@@ -638,6 +642,15 @@ class TestTokenBar : public QObject {
     menu->close();
     QVERIFY(mask.padding.identicalTo(Matrix(1, 6)));
     QCOMPARE(bench_->edits, 2);
+    QCOMPARE(queries()->viewport()->grab().toImage(), before);
+  }
+
+  void pinnedTokenHasAPin() {
+    const QImage before = queries()->viewport()->grab().toImage();
+    bench_->selection.togglePinned(4);
+    QVERIFY(queries()->viewport()->grab().toImage() != before);
+    bench_->selection.togglePinned(4);
+    QCOMPARE(queries()->viewport()->grab().toImage(), before);
   }
 
   void shuffleReportsItsEffectOnTheOutput() {

@@ -4,9 +4,12 @@
 
 #include <QLineEdit>
 #include <QPainter>
+#include <algorithm>
 
+#include "ui/theme/Icons.h"
 #include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
+#include "ui/tokens/TokenModel.h"
 
 namespace lab {
 namespace {
@@ -17,6 +20,7 @@ constexpr int kPadding = 2 * theme::kStep;  // space beside the text
 constexpr int kSpace = theme::kStep;        // space between two chips
 constexpr int kChipHeight = theme::kRow + theme::kStep;
 constexpr int kEditorWidth = 24 * theme::kStep;
+constexpr int kPin = 12;  ///< px, on the corner of the chip, beside the text
 
 /// A token may contain line breaks, but a chip has one line.
 QString oneLine(const QModelIndex& index) {
@@ -74,7 +78,10 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->setRenderHint(QPainter::Antialiasing);
   const QRectF outline = QRectF(chip).adjusted(1, 1, -1, -1);
   painter->setBrush(asks ? theme::base(theme::Role::Query) : hovered ? colors.selected : colors.card);
-  painter->setPen(asks ? QPen(Qt::NoPen) : QPen(colors.line, 1));
+  const bool padding = index.data(TokenModel::kPaddingRole).toBool();
+  painter->setPen(
+      asks ? QPen(Qt::NoPen)
+           : QPen(padding ? colors.faint : colors.line, 1, padding ? Qt::DashLine : Qt::SolidLine));
   painter->drawRoundedRect(outline, theme::kRadius, theme::kRadius);
   painter->setBrush(Qt::NoBrush);
   if (answers) {
@@ -88,12 +95,17 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
   const QString text = oneLine(index);
   painter->setFont(option.font);
-  painter->setPen(asks ? theme::textOn(theme::base(theme::Role::Query)) : colors.ink);
+  painter->setPen(asks      ? theme::textOn(theme::base(theme::Role::Query))
+                  : padding ? colors.faint
+                            : colors.ink);
   // The row runs from left to right; a word in it follows the direction of its script.
   painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
   const QRect inside = chip.adjusted(kPadding - 1, 0, 1 - kPadding, 0);
   painter->drawText(inside, Qt::AlignCenter | Qt::TextSingleLine,
                     painter->fontMetrics().elidedText(text, Qt::ElideRight, inside.width()));
+  if (std::ranges::count(pinned_, index.row()) > 0)
+    theme::icon(QStringLiteral("pin"))
+        .paint(painter, QRect(chip.right() - kPin / 2, chip.top() - kPin / 4, kPin, kPin));
   painter->restore();
 }
 

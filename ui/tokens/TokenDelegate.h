@@ -3,13 +3,16 @@
 #pragma once
 
 #include <QStyledItemDelegate>
+#include <utility>
+#include <vector>
 
 #include "core/model/Experiment.h"
 
 namespace lab {
 
 /// Paints a token as a rounded chip: the chosen query filled with the query colour, the chosen key outlined
-/// with the key colour. Its editor is a line edit over the chip.
+/// with the key colour, padding pale with a dashed outline, a pinned query with a pin. Its editor is a line
+/// edit over the chip.
 class TokenDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
@@ -18,6 +21,8 @@ class TokenDelegate : public QStyledItemDelegate {
 
   /// Sets the token outlined as the chosen key; -1: none.
   void setKey(int row) { key_ = row; }
+  /// Sets the tokens that have a pin.
+  void setPinned(std::vector<int> rows) { pinned_ = std::move(rows); }
   /// Reserves space for a new token before `row`. If `row` is the number of tokens, the space is after the
   /// last token. -1 means no space.
   void setGap(int row) { gap_ = row; }
@@ -45,6 +50,7 @@ class TokenDelegate : public QStyledItemDelegate {
 
   Side side_;
   int key_ = -1;
+  std::vector<int> pinned_;
   int gap_ = -1;
   int edited_ = -1;
   int edited_width_ = 0;

@@ -15,8 +15,18 @@ int TokenModel::tokenCount() const {
   return static_cast<int>(e.tokens(side_).size());
 }
 
+bool TokenModel::isPadding(int row) const {
+  const Experiment& e = document_.experiment();
+  const bool keys = side_ == Side::Key || e.mode == Mode::Self;
+  return keys && e.mask.kind == Mask::Kind::Padding && e.mask.padding(0, row) != 0.0;
+}
+
 void TokenModel::follow(const Change& change) {
-  if (!change.structure && !change.labels) return;
+  if (!change.structure && !change.labels) {
+    if (change.touches(MatrixId::Mask) && count_ > 0)
+      emit dataChanged(index(0), index(count_ - 1), {kPaddingRole, Qt::ToolTipRole, Qt::AccessibleTextRole});
+    return;
+  }
   // Insert or remove rows at the end and announce all texts as changed. This needs no copy of the old
   // sentence, and views keep their scroll position.
   const int count = tokenCount();
@@ -44,8 +54,13 @@ QVariant TokenModel::data(const QModelIndex& index, int role) const {
     case Qt::EditRole:
       return token;
     case Qt::ToolTipRole:
-    case Qt::AccessibleTextRole:
-      return tr("%1 (token %2 of %3)").arg(token).arg(index.row() + 1).arg(tokenCount());
+    case Qt::AccessibleTextRole: {
+      const QString place = isPadding(index.row()) ? tr("%1 (token %2 of %3, padding: no query looks at it)")
+                                                   : tr("%1 (token %2 of %3)");
+      return place.arg(token).arg(index.row() + 1).arg(tokenCount());
+    }
+    case kPaddingRole:
+      return isPadding(index.row());
     default:
       return {};
   }

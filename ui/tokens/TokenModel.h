@@ -19,7 +19,10 @@ class TokenModel : public QAbstractListModel {
 
   Side side() const { return side_; }
   int rowCount(const QModelIndex& parent = {}) const override;
-  /// DisplayRole and EditRole: the token; ToolTipRole and AccessibleTextRole: the token with its position.
+  /// bool: the token is padding.
+  static constexpr int kPaddingRole = Qt::UserRole;
+  /// DisplayRole and EditRole: the token; ToolTipRole and AccessibleTextRole: the token with its position,
+  /// and whether it is padding.
   QVariant data(const QModelIndex& index, int role) const override;
   /// False if nothing changes: the text is the same, empty (then `emptyRefused` is emitted) or refused.
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
@@ -33,6 +36,7 @@ class TokenModel : public QAbstractListModel {
 
  private:
   int tokenCount() const;
+  bool isPadding(int row) const;
   void follow(const Change& change);
 
   Document& document_;

@@ -321,6 +321,7 @@ void TokenRow::showSelection() {
   }
   strip_->setChosen(selection.query());
   strip_->setKey(bench_.document.experiment().mode == Mode::Self ? selection.key() : -1);
+  strip_->setPinned(selection.pinnedQueries());
 }
 
 void TokenRow::showScrollButtons() {

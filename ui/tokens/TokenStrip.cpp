@@ -67,6 +67,11 @@ void TokenStrip::setKey(int row) {
   viewport()->update();
 }
 
+void TokenStrip::setPinned(const std::vector<int>& rows) {
+  delegate_->setPinned(rows);
+  viewport()->update();
+}
+
 void TokenStrip::scrollPage(int direction) {
   QScrollBar* bar = horizontalScrollBar();
   bar->setValue(bar->value() + direction * viewport()->width() * 3 / 4);

@@ -5,6 +5,7 @@
 #include <QBasicTimer>
 #include <QListView>
 #include <optional>
+#include <vector>
 
 #include "ui/tokens/TokenDelegate.h"
 #include "ui/tokens/TokenModel.h"
@@ -27,6 +28,8 @@ class TokenStrip : public QListView {
   void setChosen(int row);
   /// Outlines the chosen key among the query tokens; -1: none.
   void setKey(int row);
+  /// Draws a pin on the chips of these tokens.
+  void setPinned(const std::vector<int>& rows);
   using QListView::edit;
   /// Opens an editor for a new token before `row`, or after the last token if `row` is the number of tokens.
   void startInserting(int row);
