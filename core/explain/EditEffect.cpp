@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/base/Words.h"
 
@@ -25,6 +26,14 @@ bool columnIsZero(const Matrix& matrix, int column) {
 
 bool rowIsZero(const Matrix& matrix, int row) {
   return std::ranges::all_of(matrix.row(row), [](double value) { return value == 0; });
+}
+
+/// Whether all scores are equal, apart from those that are masked (-infinity).
+bool scoresAreEqual(std::span<const double> scores) {
+  const double largest = std::ranges::max(scores);
+  return std::ranges::all_of(scores, [largest](double score) {
+    return std::isinf(score) || std::abs(score - largest) <= 1e-12 * std::max(1.0, std::abs(largest));
+  });
 }
 
 QString noWeightChanges(const Experiment& experiment, int head, int query) {
@@ -105,6 +114,9 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     return because(experiment, query, Words::tr("dimension %1 of every key is 0.").arg(edited.column + 1));
   if (edited.id == MatrixId::KeyWeights && trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
     return because(experiment, query, Words::tr("dimension %1 of its query is 0.").arg(edited.column + 1));
+  if (edited.id == MatrixId::Temperature &&
+      scoresAreEqual(trace.stage(MatrixId::MaskedScores, head).row(query)))
+    return because(experiment, query, Words::tr("all its scores are equal."));
   return noWeightChanges(experiment, head, query);
 }
 

@@ -6509,6 +6509,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Average: %1 = (%2) ÷ %3. Head %4 is shown above.</source>
         <translation>Mittel: %1 = (%2) ÷ %3. Oben ist Kopf %4 zu sehen.</translation>
     </message>
+    <message>
+        <source>all its scores are equal.</source>
+        <translation>Alle seine Scores sind gleich.</translation>
+    </message>
+    <message>
+        <source>Average this head alone</source>
+        <translation>Nur diesen Kopf mitteln</translation>
+    </message>
+    <message>
+        <source>Average this head and the one shown above</source>
+        <translation>Diesen und den oben gezeigten Kopf mitteln</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8738,6 +8750,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Its weights in head %1 change.</source>
+        <translation>Seine Gewichte in Kopf %1 ändern sich.</translation>
+    </message>
+    <message>
+        <source>Its weights in other heads change.</source>
+        <translation>Seine Gewichte in anderen Köpfen ändern sich.</translation>
     </message>
 </context>
 <context>

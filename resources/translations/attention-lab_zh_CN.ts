@@ -6484,6 +6484,18 @@ masked for %2: its weight is 0</source>
         <source>Average: %1 = (%2) ÷ %3. Head %4 is shown above.</source>
         <translation>平均：%1 = (%2) ÷ %3。上面显示的是头 %4。</translation>
     </message>
+    <message>
+        <source>all its scores are equal.</source>
+        <translation>它的所有分数都相等。</translation>
+    </message>
+    <message>
+        <source>Average this head alone</source>
+        <translation>仅取此头的平均</translation>
+    </message>
+    <message>
+        <source>Average this head and the one shown above</source>
+        <translation>取此头与上方显示的头的平均</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8708,6 +8720,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Its weights in head %1 change.</source>
+        <translation>它在头 %1 中的权重有变化。</translation>
+    </message>
+    <message>
+        <source>Its weights in other heads change.</source>
+        <translation>它在其他头中的权重有变化。</translation>
     </message>
 </context>
 <context>

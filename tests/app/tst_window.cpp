@@ -644,18 +644,18 @@ class TestWindow : public QObject {
     QVERIFY(!said[0][0].toString().isEmpty());
   }
 
-  /// In the matrix view, the status line says what an edit did to the weights, also if Enter selects a number
-  /// of another word.
+  /// In the matrix view, the status line says what an edit did to the weights, also if Tab selects a number of
+  /// the next word.
   void statusLineOfTheMatrixViewTellsTheEffect() {
     FirstStart s;
     s.window().actions()[ActionId::MatrixView]->trigger();
     s.window().selection().setHead(2);
-    const CellRef cell{MatrixId::QueryEmbeddings, -1, 1, 0};  // the head ignores "function word"
+    const CellRef cell{MatrixId::QueryEmbeddings, -1, 1, 7};  // the head ignores "fast sin"
     s.window().focusCell(cell, true);
     QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0.5"));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    QCOMPARE(s.document().experiment().query_embeddings(1, 0), 0.5);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(s.document().experiment().query_embeddings(1, 7), 0.5);
     QCOMPARE(s.window().selection().query(), 2);
     const QString sentence =
         sameWeightsText(s.document().experiment(), s.document().trace(), cell, 2, 1, false);

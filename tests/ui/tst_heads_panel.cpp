@@ -734,6 +734,22 @@ class TestHeadsPanel : public QObject {
     QVERIFY2(said.contains(QString::number(sum / 3, 'f', 2)), qPrintable(said));
     QTest::mouseClick(stage.map(0), Qt::LeftButton, {}, stage.cell(0, 1, 5));
     QCOMPARE(asked.count(), 1);
+    QTest::keyClick(stage.average(), Qt::Key_Return);
+    QCOMPARE(asked.count(), 2);
+    QCOMPARE(asked[1][0].toString(), said);
+  }
+
+  /// Return on the map of the shown head explains its number. On another map it shows the head.
+  void returnOnTheShownHeadExplainsTheNumber() {
+    Stage stage(example("cat-sat-mat.attn"));
+    QSignalSpy why(&stage.selection, &Selection::whyAsked);
+    stage.selection.setPair(1, 5);
+    QTest::keyClick(stage.map(1), Qt::Key_Return);
+    QCOMPARE(stage.selection.head(), 1);
+    QCOMPARE(why.count(), 0);
+    QTest::keyClick(stage.map(1), Qt::Key_Return);
+    QCOMPARE(why.count(), 1);
+    QCOMPARE(stage.selection.cell(), (CellRef{MatrixId::Weights, 1, 1, 5}));
   }
 
   void averageWithTheFocusDisappearsWithTheSecondHead() {

@@ -1507,6 +1507,47 @@ class TestKeyRows : public QObject {
     QVERIFY(headline->text().contains(sameWeightsText(d.experiment(), d.trace(), other, 0, 1, false)));
   }
 
+  /// If an edit changes no weight of the shown head, the headline names the head whose weights do change.
+  void headlineNamesTheHeadThatChanges() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.show();
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    f.selection.setQuery(1);
+    const auto afterReason = [&](const CellRef& cell) {
+      const QString reason = sameWeightsText(f.document.experiment(), f.document.trace(), cell, 0, 1, false);
+      const qsizetype at = headline->text().indexOf(reason);
+      return at < 0 ? QStringLiteral("no reason") : headline->text().mid(at + reason.size());
+    };
+    const CellRef third{MatrixId::QueryWeights, 2, 1, 0};
+    const double before = f.document.trace().stage(MatrixId::Weights, 2)(1, 0);
+    QVERIFY(!f.document.setEntry(third, 5));
+    QVERIFY(f.document.trace().stage(MatrixId::Weights, 2)(1, 0) != before);
+    QVERIFY2(afterReason(third).contains(QLatin1Char('3')), qPrintable(headline->text()));
+    // "cat" has no "function word", so that no head changes.
+    const CellRef none{MatrixId::QueryWeights, 2, 0, 0};
+    QVERIFY(!f.document.setEntry(none, 5));
+    QVERIFY2(!afterReason(none).contains(QLatin1Char('3')), qPrintable(headline->text()));
+  }
+
+  /// The hint about a selected weight stays when another query is selected, because the weight goes along.
+  void linkToTheExplanationFollowsTheQuery() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    const auto* hint = view.findChild<QLabel*>(QStringLiteral("hint"));
+    const auto links = [hint] { return hint->text().contains(QStringLiteral("href=\"why\"")); };
+    f.selection.setCell(CellRef{MatrixId::Weights, 0, 0, 1});
+    QTRY_VERIFY(links());
+    f.selection.setPair(2, 3);
+    QCOMPARE(f.selection.cell(), (CellRef{MatrixId::Weights, 0, 2, 3}));
+    QTRY_VERIFY(links());
+    // A key does not belong to the query.
+    f.selection.setCell(CellRef{MatrixId::K, 0, 1, 1});
+    f.selection.setQuery(4);
+    QTRY_VERIFY(!links());
+  }
+
   /// An invisible row view does no layout. It updates when it becomes visible again.
   void invisibleRowViewUpdatesLater() {
     Fixture f("cat-sat-mat");

@@ -273,6 +273,22 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.current(), qMakePair(0, 1));
   }
 
+  /// If rows are words, Enter goes to the next number of the word, so that the word stays selected.
+  void enterStaysInTheRowOfAWord() {
+    ShownTable t(MatrixId::QueryEmbeddings);
+    t.table.setCurrentIndex(t.model.index(1, 0));
+    QCOMPARE(t.selection.query(), 1);
+    t.type(QStringLiteral("7"));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.current(), qMakePair(1, 1));
+    QCOMPARE(t.selection.query(), 1);
+    t.options.setConvention(Convention::Columns);
+    t.table.setCurrentIndex(t.model.index(0, 1));
+    t.key(Qt::Key_Return);
+    QCOMPARE(t.current(), qMakePair(1, 1));
+    QCOMPARE(t.selection.query(), 1);
+  }
+
   /// The number of before is a good number, although it changes nothing.
   void refusalEndsWithTheNumberOfBefore() {
     ShownTable t;

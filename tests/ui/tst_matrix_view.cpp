@@ -524,6 +524,7 @@ class TestMatrixView : public QObject {
     QTest::mouseClick(image, Qt::LeftButton, Qt::NoModifier, QPoint(cell + cell / 2, 2 * cell + cell / 2));
     QCOMPARE(v.selection.cell(), (CellRef{Weights, 0, 2, 1}));
     const MatrixModel& model = *v.view.card(Weights)->model();
+    QVERIFY(QToolTip::isVisible());
     QVERIFY(QToolTip::text().startsWith(model.description(2, 1)));
     QTest::keyClick(image, Qt::Key_Up);
     QCOMPARE(v.selection.query(), 1);

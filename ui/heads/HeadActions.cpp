@@ -16,13 +16,16 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
   const Selection& selection = bench.selection;
   const int count = e.headCount();
   std::vector<HeadAction> actions;
+  const bool shown = selection.head() == head;
+  // While all heads are averaged, the first choice leaves the others out.
+  const QString choose = selection.isChosen(head)           ? Words::tr("Leave out of the average")
+                         : !selection.chosenHeads().empty() ? Words::tr("Include in the average")
+                         : shown                            ? Words::tr("Average this head alone")
+                                 : Words::tr("Average this head and the one shown above");
   if (head >= 0)
     actions = {
-        {Words::tr("Show above"), Qt::Key_Return, selection.head() != head,
-         [bench, head] { bench.selection.setHead(head); }},
-        {selection.isChosen(head) ? Words::tr("Leave out of the average")
-                                  : Words::tr("Include in the average"),
-         Qt::Key_Space, count > 1, [bench, head] { bench.selection.toggleChosen(head); }, true},
+        {Words::tr("Show above"), Qt::Key_Return, !shown, [bench, head] { bench.selection.setHead(head); }},
+        {choose, Qt::Key_Space, count > 1, [bench, head] { bench.selection.toggleChosen(head); }, true},
         {Words::tr("Average the heads from the last included one to this one"), Qt::SHIFT | Qt::Key_Space,
          count > 1, std::move(range)},
     };

@@ -188,13 +188,16 @@ bool HeadMap::actOnKey(int combined) {
     if (action.key[0].toCombined() != combined) continue;
     const bool chooses = action.key == QKeySequence(Qt::Key_Space);
     if (!action.enabled && chooses) toggleChosen();  // says why not
+    if (!action.enabled && combined == Qt::Key_Return) askWhy();  // the head is shown already
     if (!action.enabled) return true;
     action.act();
     if (chooses) emit chosenOne(head_);
     if (action.head_after >= 0) emit movedTo(action.head_after);
     return true;
   }
-  return false;
+  if (combined != Qt::Key_Return || !isAverage() || use_ != Use::Edit) return false;
+  emit averageAsked(averageWords(bench_, bench_.selection.query(), std::max(0, bench_.selection.key())));
+  return true;
 }
 
 void HeadMap::keyPressEvent(QKeyEvent* event) {

@@ -89,7 +89,11 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   painter->save();
   paintBackground(*painter, rect, row, column);
   QColor background = masked ? c.card : model_.tintOf(value);
-  if (option.state & QStyle::State_Selected) {
+  const CellRef cell = model_.cellAt(row, column);
+  const bool current = look.current == cell;
+  // The current cell has a frame and keeps its tint: the colour of a selection looks like that of a negative
+  // number.
+  if ((option.state & QStyle::State_Selected) && !current) {
     // On a strong shade, a filled background would hide the weight, so draw the selection as a frame.
     if (strong) {
       painter->setPen(QPen(c.selected, 2));
@@ -120,8 +124,6 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->drawLine(rect.topRight(), rect.bottomRight());
   }
 
-  const CellRef cell = model_.cellAt(row, column);
-  const bool current = look.current == cell;
   if (model_.numbersShown() && !hidden) {
     painter->setFont(look.font);
     painter->setPen(masked ? c.faint : strong ? theme::textOn(background) : c.ink);

@@ -393,8 +393,13 @@ void MatrixImage::mousePressEvent(QMouseEvent* event) {
   pressed_ = event->position().toPoint();
   const QPoint cell = cellUnder(*pressed_);
   select(cell.y(), cell.x());
-  showValue(event->globalPosition().toPoint(), cell);
   if (model_->id() == MatrixId::Mask) refuseEdit();  // in a table, a click changes it
+}
+
+void MatrixImage::mouseReleaseEvent(QMouseEvent* event) {
+  // A drag or a press with another button selects nothing. A press would hide the tool tip.
+  if (pressed_) showValue(event->globalPosition().toPoint(), cellUnder(event->position().toPoint()));
+  pressed_.reset();
 }
 
 void MatrixImage::mouseMoveEvent(QMouseEvent* event) {

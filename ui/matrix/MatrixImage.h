@@ -72,6 +72,7 @@ class MatrixImage : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
   /// A drag, or a digit, would change a number of a table: says how to get to the numbers.
   void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
@@ -105,7 +106,7 @@ class MatrixImage : public QWidget {
   MatrixModel* model_;
   double cell_ = 1;
   QImage image_;                        ///< all cells, without marks
-  std::optional<QPoint> pressed_;       ///< where the mouse was pressed, until it is dragged
+  std::optional<QPoint> pressed_;       ///< where the mouse was pressed, until it is dragged or released
   QSize image_pixels_;                  ///< the size that image_ was or is being drawn for
   bool stale_ = true;                   ///< image_ is out of date
   int first_row_ = 0, last_row_ = -1;   ///< range of stored rows in which image_ is out of date

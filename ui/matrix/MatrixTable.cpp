@@ -351,6 +351,13 @@ void MatrixTable::clear(const QRect& block) {
   clearBlock(bench_.document, *model_, block);
 }
 
+bool MatrixTable::entersAlongRows() const {
+  // If rows are words, the next row would select another word.
+  const Axis rows = rowAxis(model_->id());
+  const bool words = model_->convention() == Convention::Rows && (rows == Axis::Query || rows == Axis::Key);
+  return words || NumberTable::entersAlongRows();
+}
+
 void MatrixTable::fillMenu(QMenu& menu) {
   addMatrixActions(menu, *this, bench_);
 }

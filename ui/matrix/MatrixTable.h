@@ -62,6 +62,7 @@ class MatrixTable : public NumberTable {
   int wantedHeaderHeight() const override { return cell_size_ * 4 / 5; }
   void updateMetrics() override;
   bool handlesKey(const QKeyEvent& event) const override;
+  bool entersAlongRows() const override;
   void fillMenu(QMenu& menu) override;
 
   bool viewportEvent(QEvent* event) override;

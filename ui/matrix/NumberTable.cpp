@@ -247,9 +247,10 @@ bool NumberTable::moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers) {
   } else {
     row = std::clamp(row + (back ? -1 : 1), 0, model()->rowCount() - 1);
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
-    // In a single row, Enter goes to the next number of the row.
-    if (enter && model()->rowCount() == 1)
+    if (enter && tab_column_ < 0 && entersAlongRows()) {
+      row = index.row();
       column = std::clamp(column + (back ? -1 : 1), 0, model()->columnCount() - 1);
+    }
     const bool moved = column != index.column();
     // After the last row, the next number does not replace one of this row.
     if (enter && row == index.row() && !moved) {

@@ -69,6 +69,8 @@ class NumberTable : public QTableView {
 
   /// True if the table handles this key before the shortcuts of the window do.
   virtual bool handlesKey(const QKeyEvent& event) const;
+  /// Whether Enter goes to the next number of the row, not to the next row.
+  virtual bool entersAlongRows() const { return model()->rowCount() == 1; }
   /// Adds the actions of the context menu.
   virtual void fillMenu(QMenu&) {}
 

@@ -103,6 +103,29 @@ std::vector<double> EffectLine::rowNow(MatrixId stage) const {
   return {row.begin(), row.end()};
 }
 
+std::vector<std::vector<double>> EffectLine::allHeads() const {
+  std::vector<std::vector<double>> all;
+  for (int head = 0; head < bench_.document.experiment().headCount(); ++head) {
+    const auto row = bench_.document.trace().stage(MatrixId::Weights, head).row(query_);
+    all.emplace_back(row.begin(), row.end());
+  }
+  return all;
+}
+
+QString EffectLine::otherHeadsText(const std::vector<std::vector<double>>& now) const {
+  if (now.size() != all_heads_.size()) return {};
+  std::vector<int> changed;
+  for (std::size_t head = 0; head < now.size(); ++head) {
+    const std::vector<double>& before = all_heads_[head];
+    if (unknown(before) || unknown(now[head])) return {};
+    if (!sameNumbers(before, now[head])) changed.push_back(static_cast<int>(head));
+  }
+  if (changed.empty()) return {};
+  return QLatin1Char(' ') + (changed.size() == 1
+                                 ? tr("Its weights in head %1 change.").arg(changed.front() + 1)
+                                 : tr("Its weights in other heads change."));
+}
+
 void EffectLine::forget() {
   timer_.stop();
   text_.clear();
@@ -111,6 +134,7 @@ void EffectLine::forget() {
   query_ = bench_.selection.query();
   weights_ = rowNow(MatrixId::Weights);
   context_ = rowNow(MatrixId::Context);
+  all_heads_ = allHeads();
 }
 
 void EffectLine::onSelected() {
@@ -131,10 +155,13 @@ void EffectLine::onEdited(const Change& change) {
   if (unknown(now) || unknown(weights_)) return explainHidden(change);
   if (now.size() != weights_.size() || now.empty()) return forget();
   if (std::exchange(step_ended_, false)) before_ = weights_;
+  std::vector<std::vector<double>> all = allHeads();
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
+  if (!text_.isEmpty() && sameNumbers(weights_, now)) text_ += otherHeadsText(all);
   const QList<int> keys = changedKeys(before_, now, {bench_.options.decimals(), false});
   weights_ = now;
   context_ = rowNow(MatrixId::Context);
+  all_heads_ = std::move(all);
   timer_.start();
   if (change.inputs.size() != 1 || keys.isEmpty()) return;
   const Region& region = change.inputs.front();

@@ -34,6 +34,10 @@ class EffectLine : public QObject {
   /// The row of the query in a stage of the head.
   std::vector<double> rowNow(MatrixId stage) const;
   QString textFor(const Change& change, const std::vector<double>& now) const;
+  /// The weights of the query in every head.
+  std::vector<std::vector<double>> allHeads() const;
+  /// A sentence that names the other head whose weights of the query have changed, or says that several have.
+  QString otherHeadsText(const std::vector<std::vector<double>>& now) const;
   /// Shows why the edit has no effect, as far as numbers that are not hidden tell.
   void explainHidden(const Change& change);
   void forget();
@@ -45,6 +49,7 @@ class EffectLine : public QObject {
   int head_ = -1, query_ = -1;
   std::vector<double> weights_;  ///< n_k, of head_ and query_ after the last edit
   std::vector<double> context_;  ///< d_v, as weights_
+  std::vector<std::vector<double>> all_heads_;  ///< weights_ of every head
   RegionSet hidden_;             ///< when the text was made while weights were hidden
   bool step_ended_ = true;       ///< the next edit is the first one of an undo step
   std::vector<double> before_;   ///< weights_ before the undo step

@@ -82,7 +82,8 @@ void RowView::chooseProjection() {
   // Another query is shown with its own projection until another number is selected.
   const int query = bench_.selection.query();
   const int before = std::exchange(projected_query_, query);
-  if (before >= 0 && before != query) left_cell_ = cell;
+  const bool follows = cell && rowAxis(cell->id) == Axis::Query && cell->row == query;
+  if (before >= 0 && before != query && !follows) left_cell_ = cell;
   if (left_cell_ != cell) left_cell_.reset();
   const MatrixId at = walked_ ? *walked_ : cell && cell != left_cell_ ? cell->id : Q;
   // The top stays while the learner edits the weights and biases, or the embedding of a word that answers,

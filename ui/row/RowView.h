@@ -248,7 +248,8 @@ class RowView : public QWidget {
   std::optional<CellRef> marked_;  ///< see setMarked()
   MatrixTable* marked_table_ = nullptr;
   int projected_query_ = -1;           ///< the query at the last call of chooseProjection()
-  std::optional<CellRef> left_cell_;   ///< the selected cell, if the query has changed since it was selected
+  std::optional<CellRef>
+      left_cell_;  ///< the selected cell, if another query was selected and the cell stayed
   MatrixId projected_ = MatrixId::Q;   ///< Q, K or V, see chooseProjection()
   /// The weights of the two projections that the top does not show: of the query, the keys or the values.
   /// Visible if there is room.

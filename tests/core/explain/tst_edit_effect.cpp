@@ -46,6 +46,20 @@ class TestEditEffect : public QObject {
     QVERIFY(sameWeightsText(e, computeTrace(e), thing, 0, 1, false).contains(QStringLiteral("thing")));
   }
 
+  /// A temperature has no effect if all scores that are not masked are equal.
+  void temperatureNamesEqualScores() {
+    Experiment e = withMask(sample(), Mask::Kind::Causal);
+    e.temperature = 2;
+    const CellRef temperature{MatrixId::Temperature, -1, 0, 0};
+    const AttentionTrace trace = computeTrace(e);
+    QCOMPARE(trace.stage(MatrixId::Weights, 0)(0, 0), 1.0);  // the first word may look at one key only
+    const QString reason = sameWeightsText(e, trace, temperature, 0, 0, false);
+    QVERIFY(reason != sameWeightsAfterBlock(e, 0, 0, false));
+    // The scores of the second word differ.
+    QVERIFY(trace.stage(MatrixId::Scores, 0)(1, 0) != trace.stage(MatrixId::Scores, 0)(1, 1));
+    QCOMPARE(sameWeightsText(e, trace, temperature, 0, 1, false), sameWeightsAfterBlock(e, 0, 1, false));
+  }
+
   void givenReasonsAreTrue() {
     const Experiment e = sample();
     const AttentionTrace before = computeTrace(e);
