@@ -1530,6 +1530,25 @@ class TestKeyRows : public QObject {
     QVERIFY2(!afterReason(none).contains(QLatin1Char('3')), qPrintable(headline->text()));
   }
 
+  /// After a column was unfolded, a click on the number that is selected already shows its hint again.
+  void clickOnTheSelectedNumberShowsItsHint() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    const auto* hint = view.findChild<QLabel*>(QStringLiteral("hint"));
+    const auto links = [hint] { return hint->text().contains(QStringLiteral("href=\"why\"")); };
+    f.selection.setCell(CellRef{MatrixId::Weights, 0, 0, 1});
+    QTRY_VERIFY(links());
+    auto* table = view.findChild<KeyRowsTable*>();
+    table->model().toggleFolded(Kind::Key);
+    QTRY_VERIFY(!links());
+    const QModelIndex weight = table->model().index(1, table->rows().columnOf(Kind::Weight));
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(weight).center());
+    QCOMPARE(f.selection.cell(), (CellRef{MatrixId::Weights, 0, 0, 1}));
+    QTRY_VERIFY(links());
+  }
+
   /// The hint about a selected weight stays when another query is selected, because the weight goes along.
   void linkToTheExplanationFollowsTheQuery() {
     Fixture f("cat-sat-mat");

@@ -196,6 +196,11 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   connect(&bench_.document, &Document::visibilityChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, change);
+  // A click on the selected number changes no selection.
+  for (const QAbstractItemView* table : std::initializer_list<const QAbstractItemView*>{keys_, sums_})
+    connect(table, &QAbstractItemView::clicked, this, [this, change] {
+      if (explained_ && bench_.selection.cell()) change();
+    });
   connect(&bench_.selection, &Selection::operandsChanged, this, &RowView::showOperands);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
     applyConvention();
