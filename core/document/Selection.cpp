@@ -5,6 +5,7 @@
 #include <QString>
 #include <QUndoStack>
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "core/explain/CellNames.h"
@@ -68,6 +69,14 @@ std::vector<int> placesNow(const std::vector<std::string>& before, const std::ve
   return inOrder(result, static_cast<int>(now.size()));
 }
 
+/// Whether another head has the same query weights.
+bool isCopy(const Experiment& e, int head) {
+  const auto same = [&](int other) {
+    return other != head && e.head(other).query_weights.identicalTo(e.head(head).query_weights);
+  };
+  return std::ranges::any_of(std::views::iota(0, e.headCount()), same);
+}
+
 /// Removes `place` if it is in the list, adds it otherwise.
 std::vector<int> toggled(std::vector<int> places, int place) {
   if (std::erase(places, place) == 0) places.push_back(place);
@@ -110,7 +119,8 @@ void Selection::followTokens() {
   // In self-attention, the query words are the key words.
   const bool one_list = &e.answeringTokens() == &e.query_tokens && key_tokens_ == query_tokens_;
   const Moved& keys = one_list ? queries : answering;
-  const bool undone = !queries.same() && e.query_tokens == words_before_ && !queries.newPlace(query_);
+  const bool undone = !queries.same() && e.query_tokens == words_before_ &&
+                      (!queries.newPlace(query_) || query_ == query_after_);
   const auto query_now = [&](int query) {
     return undone && query == query_ ? query_before_ : queries.newPlace(query).value_or(query);
   };
@@ -135,6 +145,7 @@ void Selection::followTokens() {
   if (!queries.same()) {
     words_before_ = query_tokens_;
     query_before_ = query_;
+    query_after_ = query;
   }
   if (!keys.same()) {
     keys_before_ = key_tokens_;
@@ -156,8 +167,14 @@ int Selection::headNow() {
   const std::string& shown = head_names_[static_cast<std::size_t>(head_)];
   if (names.size() == head_names_.size() + 1) {
     const std::vector<int> origins = matchTokens(head_names_, names);
-    shown_before_.push_back(shown);
-    return static_cast<int>(std::ranges::find(origins, -1) - origins.begin());
+    const int added = static_cast<int>(std::ranges::find(origins, -1) - origins.begin());
+    // A copy is shown, and a head that undo brings back. Random numbers of another head would replace those
+    // that are shown.
+    const QUndoStack& steps = *document_.undoStack();
+    if (steps.index() < steps.count() || isCopy(document_.experiment(), added)) {
+      shown_before_.push_back(shown);
+      return added;
+    }
   }
   if (const auto head = Moved(head_names_, names).newPlace(head_)) return *head;
   // If the new head is gone again, show the head before it. A renamed head stays.

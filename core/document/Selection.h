@@ -100,9 +100,10 @@ class Selection : public QObject {
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;
   /// The words before the last edit of words, and the query then. It is selected again if these words come
-  /// back, as by undo, and the selected word was none of them.
+  /// back, as by undo, and the selected word was none of them or is the one that was selected after the edit.
   std::vector<std::string> words_before_;
   int query_before_ = 0;
+  int query_after_ = -1;                  ///< the query after the last edit of words
   std::vector<std::string> keys_before_;  ///< as words_before_, of the tokens that answer
   int key_before_ = -1;
   /// The names when the selection was last updated, to find the new indices of tokens and heads.

@@ -9362,20 +9362,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Back to all views (%1)</source>
         <translation>Zurück zu allen Ansichten (%1)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more map(s) below</source>
-        <translation>
-            <numerusform>%n weitere Heatmap darunter</numerusform>
-            <numerusform>%n weitere Heatmaps darunter</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more map(s) above</source>
-        <translation>
-            <numerusform>%n weitere Heatmap darüber</numerusform>
-            <numerusform>%n weitere Heatmaps darüber</numerusform>
-        </translation>
-    </message>
     <message>
         <source>During the walk, there is no room for the heads.</source>
         <translation>Während des Rundgangs ist kein Platz für die Köpfe.</translation>
@@ -9395,6 +9381,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The weights of the selected query, and of those pinned, in every head</source>
         <translation>Die Gewichte der gewählten Query und der angehefteten, in jedem Kopf</translation>
+    </message>
+    <message>
+        <source>%1 more below</source>
+        <translation>%1 weitere unten</translation>
+    </message>
+    <message>
+        <source>%1 more above</source>
+        <translation>%1 weitere oben</translation>
     </message>
 </context>
 <context>

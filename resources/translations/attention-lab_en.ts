@@ -234,23 +234,6 @@
     </message>
 </context>
 <context>
-    <name>lab::HeadsPanel</name>
-    <message numerus="yes">
-        <source>%n more map(s) below</source>
-        <translation>
-            <numerusform>%n more map below</numerusform>
-            <numerusform>%n more maps below</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more map(s) above</source>
-        <translation>
-            <numerusform>%n more map above</numerusform>
-            <numerusform>%n more maps above</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>lab::KeySumsTable</name>
     <message numerus="yes">
         <source>%n more word(s) below</source>

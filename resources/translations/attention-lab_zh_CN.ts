@@ -9331,18 +9331,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Back to all views (%1)</source>
         <translation>返回全部视图 (%1)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n more map(s) below</source>
-        <translation>
-            <numerusform>下方还有 %n 张热图</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more map(s) above</source>
-        <translation>
-            <numerusform>上方还有 %n 张热图</numerusform>
-        </translation>
-    </message>
     <message>
         <source>During the walk, there is no room for the heads.</source>
         <translation>演练期间没有空间显示各个头。</translation>
@@ -9362,6 +9350,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The weights of the selected query, and of those pinned, in every head</source>
         <translation>所选查询（以及固定的查询）在每个头中的权重</translation>
+    </message>
+    <message>
+        <source>%1 more below</source>
+        <translation>下方还有 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 more above</source>
+        <translation>上方还有 %1 个</translation>
     </message>
 </context>
 <context>

@@ -729,8 +729,12 @@ class TestWindow : public QObject {
     QVERIFY(!prompt.isEmpty());
     QVERIFY(!s.document().setEntry({MatrixId::QueryEmbeddings, -1, 2, 6}, 0.5));  // "fast cos" of sat
     QCOMPARE(notice->plainText(), prompt);
-    // A mask is explained first, and does not end the first steps.
+    // With a mask, the learner explores something else, perhaps in a card far from the marked number.
     QVERIFY(!setMaskKind(s.document(), Mask::Kind::Causal));
+    while (!notice->plainText().isEmpty()) notice->dismiss();
+    QVERIFY(!setMayAttend(s.document(), 0, 1, true));
+    QVERIFY(notice->plainText() != prompt);
+    s.document().undo();
     s.document().undo();
     QCOMPARE(notice->plainText(), prompt);
     QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4));

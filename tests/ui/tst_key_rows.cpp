@@ -16,6 +16,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/document/Gesture.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/explain/EditEffect.h"
@@ -27,6 +28,7 @@
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/EditTrail.h"
+#include "ui/row/EffectLine.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
@@ -1030,6 +1032,7 @@ class TestKeyRows : public QObject {
     click();
     QCOMPARE(table->rowsAbove(), 0);
     QCOMPARE(f.selection.key(), 0);
+    QVERIFY(!sums->currentIndex().isValid());  // no sum has a frame
   }
 
   void manyComponentsAreAbbreviated() {
@@ -1547,6 +1550,24 @@ class TestKeyRows : public QObject {
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(weight).center());
     QCOMPARE(f.selection.cell(), (CellRef{MatrixId::Weights, 0, 0, 1}));
     QTRY_VERIFY(links());
+  }
+
+  /// A stroke over the mask is one step: the sentence compares with the weights before it.
+  void effectIsThatOfTheWholeStep() {
+    Fixture f("cat-sat-mat");
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    f.selection.setQuery(0);
+    EffectLine effect(f.bench);
+    Gesture stroke(f.document, QStringLiteral("Paint"));
+    QVERIFY(!stroke.preview(withMayAttend(f.document.experiment(), 0, 1, true)));
+    // The second cell is in another row, and changes nothing for this query.
+    QVERIFY(!stroke.preview(withMayAttend(f.document.experiment(), 1, 2, true)));
+    const QString none = sameWeightsAfterMask(f.document.experiment(), f.document.trace(), 0, 0);
+    QVERIFY2(!effect.plainText().contains(none), qPrintable(effect.plainText()));
+    stroke.commit();
+    QCoreApplication::processEvents();
+    QVERIFY(!setMayAttend(f.document, 1, 3, true));
+    QVERIFY2(effect.plainText().contains(none), qPrintable(effect.plainText()));
   }
 
   /// The hint about a selected weight stays when another query is selected, because the weight goes along.

@@ -813,6 +813,22 @@ class TestMatrixTable : public QObject {
     QCOMPARE(m.document.experiment().mask.allowed(0, 1), 0.0);
   }
 
+  /// A click on a preset mask makes it a custom one, selects the cell, and Space toggles it back.
+  void clickOnAPresetMaskSelectsItsCell() {
+    ShownTable m(MatrixId::Mask);
+    setMaskKind(m.document, Mask::Kind::Causal);
+    m.table.resize(m.table.sizeHint());
+    m.selection.setQuery(2);
+    m.click(0, 1);
+    QVERIFY(m.document.experiment().mask.kind == Mask::Kind::Matrix);
+    QCOMPARE(m.document.experiment().mask.allowed(0, 1), 1.0);
+    QCOMPARE(m.selection.query(), 0);
+    QCOMPARE(m.selection.key(), 1);
+    QCOMPARE(m.selection.cell(), (CellRef{MatrixId::Mask, -1, 0, 1}));
+    m.key(Qt::Key_Space);
+    QCOMPARE(m.document.experiment().mask.allowed(0, 1), 0.0);
+  }
+
   void selectedBlockOfTheMaskIsToggled() {
     ShownTable m(MatrixId::Mask);
     setMaskKind(m.document, Mask::Kind::Causal);

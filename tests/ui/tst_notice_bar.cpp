@@ -58,6 +58,52 @@ class TestNoticeBar : public QObject {
     QCOMPARE(bar_->plainText(), QStringLiteral("newer"));
   }
 
+  /// Notices that are held, as during a walk, come back afterwards. Warnings and later notices are shown.
+  void heldNoticesComeBack() {
+    const auto post = [this](const char* id, bool warning = false) {
+      notices_->post({QLatin1String(id), QLatin1String(id), {}, warning});
+    };
+    post("before");
+    bar_->setHeld(true);
+    QVERIFY(bar_->isHidden());
+    post("later");
+    QCOMPARE(bar_->plainText(), QStringLiteral("later"));
+    bar_->dismiss();
+    QVERIFY(bar_->isHidden());
+    bar_->setHeld(false);
+    QCOMPARE(bar_->plainText(), QStringLiteral("before"));
+    post("warning", true);
+    bar_->setHeld(true);
+    QCOMPARE(bar_->plainText(), QStringLiteral("warning"));
+    notices_->withdraw(QStringLiteral("before"));
+    notices_->withdraw(QStringLiteral("warning"));
+    bar_->setHeld(false);
+    QVERIFY(bar_->isHidden());
+  }
+
+  /// A long notice after a short one is as high as if it came first: the choices are beside its text.
+  void longNoticeAfterAShortOneIsAsHigh() {
+    auto* row = new QHBoxLayout;  // as in the main window, where a status line takes the rest
+    auto* column = static_cast<QVBoxLayout*>(window_->layout());
+    column->removeWidget(bar_);
+    row->addWidget(bar_, 3);
+    row->addWidget(new QLabel(window_.get()), 1);
+    column->insertLayout(0, row);
+    const Notice notice{QStringLiteral("long"),
+                        QStringLiteral("A sentence of some words. ").repeated(6),
+                        {{QStringLiteral("Do it"), [] {}}}};
+    notices_->post(notice);
+    QTest::qWait(0);
+    const int height = bar_->height();
+    notices_->withdraw(notice.id);
+    notices_->post({QStringLiteral("short"), QStringLiteral("short"), {}});
+    QTest::qWait(0);
+    notices_->withdraw(QStringLiteral("short"));
+    notices_->post(notice);
+    QTest::qWait(0);
+    QCOMPARE(bar_->height(), height);
+  }
+
   void shortNoticeTakesOneLine() {
     notices_->post(
         {{}, QStringLiteral("<i>sat</i> looks at <i>mat</i> (0.85). Drag the marked number."), {}});

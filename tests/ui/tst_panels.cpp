@@ -295,6 +295,18 @@ class TestPanels : public QObject {
     QCOMPARE(sizeOf(name), before + 1);
   }
 
+  /// A new head has random numbers, so the head that is shown stays.
+  void newHeadIsNotShown() {
+    show<SizesPanel>();
+    bench_->selection.setHead(1);
+    auto* box = named<QSpinBox>("heads");
+    for (int count = 3; count <= 4; ++count) {
+      QTest::keyClick(box, Qt::Key_Up);
+      QCOMPARE(bench_->document.experiment().headCount(), count);
+      QCOMPARE(bench_->selection.head(), 1);
+    }
+  }
+
   /// While the edit is prepared in the background, the boxes keep the typed sizes.
   void typedSizesStayWhileTheEditIsPrepared_data() { sizesAreAppliedAtOnce_data(); }
   void typedSizesStayWhileTheEditIsPrepared() {

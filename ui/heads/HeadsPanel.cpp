@@ -305,8 +305,8 @@ void HeadsPanel::showReadout(const QString& pointed) {
 void HeadsPanel::showMore() {
   const int below = strip_->mapsBelow(), above = strip_->mapsAbove();
   const QString text = strip_->isHidden() ? QString()
-                       : below > 0        ? tr("%n more map(s) below", nullptr, below)
-                       : above > 0        ? tr("%n more map(s) above", nullptr, above)
+                       : below > 0        ? tr("%1 more below").arg(below)
+                       : above > 0        ? tr("%1 more above").arg(above)
                                           : QString();
   const QString link = text.isEmpty() ? QString() : QStringLiteral("<a href=\"more\">%1</a>").arg(text);
   if (more_->text() == link) return;

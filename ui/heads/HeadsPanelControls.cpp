@@ -138,9 +138,8 @@ void HeadsPanel::arrange() {
     right -= legend_->width();
   // Controls keep their places when the maps scroll.
   const int maps = bench_.document.experiment().headCount();
-  const int more =
-      2 + std::max(more_->fontMetrics().horizontalAdvance(tr("%n more map(s) below", nullptr, maps)),
-                   more_->fontMetrics().horizontalAdvance(tr("%n more map(s) above", nullptr, maps)));
+  const int more = 2 + std::max(more_->fontMetrics().horizontalAdvance(tr("%1 more below").arg(maps)),
+                                more_->fontMetrics().horizontalAdvance(tr("%1 more above").arg(maps)));
   more_->setVisible(tiles && !bare && !more_->text().isEmpty() && left + more <= right);
   if (!more_->isHidden()) {
     more_->setGeometry(left, 0, more, kHeader);

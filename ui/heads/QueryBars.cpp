@@ -18,7 +18,8 @@ namespace lab {
 namespace {
 
 constexpr int kMostQueryLabel = 60;  ///< px
-constexpr int kValue = 14;           ///< px above the bars, for a value
+constexpr int kValue = 14;           ///< px above a bar, for its value
+constexpr int kAbove = kValue + 6;   ///< px above the bars, for a value and the pointer to the selected key
 constexpr int kMostBarLabel = 76;    ///< px, height of rotated labels
 constexpr int kWordLine = 18;        ///< px, height of a line of shaded words
 constexpr int kStripLine = 10;       ///< px, height of a line without words
@@ -80,15 +81,15 @@ QueryBars::QueryBars(const Workbench& bench, int head, const QRect& place, doubl
                });
   labels_ = AxisLabels::along(source_.experiment().tokens(Side::Key), width_, kMostBarLabel);
   const int foot = linesOf(bench) * lineHeight() + (words_fit_ ? 0 : labels_.extent + 2 * theme::kStep);
-  bars_ = QRect(place.left() + left, place.top() + kValue, static_cast<int>(std::lround(width_ * n)),
-                std::max(8, place.height() - kValue - foot - 2 * theme::kStep));
+  bars_ = QRect(place.left() + left, place.top() + kAbove, static_cast<int>(std::lround(width_ * n)),
+                std::max(8, place.height() - kAbove - foot - 2 * theme::kStep));
 }
 
 QSize QueryBars::size(const Workbench& bench, double cell) {
   const QueryBars bars(bench, 0, QRect(0, 0, 4096, 4096), cell);
   const int beneath = 4096 - bars.bars_.bottom() - 1;
   const int height = kUsualBars + 10 * (bench.options.mapSize() - ViewOptions::kUsualMapSize);
-  return {bars.bars_.right() + 1 + rightOf(bars.source_.keyCount()), kValue + height + beneath};
+  return {bars.bars_.right() + 1 + rightOf(bars.source_.keyCount()), kAbove + height + beneath};
 }
 
 int QueryBars::lineHeight() const {
@@ -101,7 +102,7 @@ QRectF QueryBars::column(int key) const {
 }
 
 int QueryBars::keyAt(const QPoint& point) const {
-  if (point.x() < bars_.left() || point.x() > bars_.right() || point.y() < bars_.top() - kValue) return -1;
+  if (point.x() < bars_.left() || point.x() > bars_.right() || point.y() < bars_.top() - kAbove) return -1;
   return std::clamp(static_cast<int>((point.x() - bars_.left()) / width_), 0, source_.keyCount() - 1);
 }
 
@@ -241,11 +242,11 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
     const bool hidden = isHiddenNumber(weight);
     const bool masked = !hidden && source_.masked(query, key);
     const std::size_t step = hidden || masked ? 0 : shades.step(weight / end);
-    if (hidden)
+    if (hidden && !words_fit_)
       theme::paintHidden(painter, cell);
     else if (masked)
       theme::paintMasked(painter, cell);
-    else
+    else if (!hidden)
       painter.fillRect(cell, shades.fill[step]);
     if (!words_fit_) continue;
     const QString word = metrics.elidedText(tokenLabel(e.token(Side::Key, key)), Qt::ElideRight,
@@ -275,18 +276,18 @@ void QueryBars::paintUprightLabels(QPainter& painter) const {
 }
 
 void QueryBars::paint(QPainter& painter) const {
-  // Below the bars, because the number of a high bar is at the same place.
-  const int key = bench_.selection.key();
-  const auto pointing = theme::text(theme::Role::Key);
-  if (key >= 0) paintPointer(painter, {column(key).center().x(), column(key).top() - 1}, {0, 1}, pointing);
   paintBars(painter);
   QRectF line(bars_.left(), bars_.bottom() + 1 + theme::kStep, bars_.width(), lineHeight());
   for (int k = 0; k < linesOf(bench_); ++k, line.translate(0, lineHeight()))
     paintLine(painter, line, queries_[static_cast<std::size_t>(k)]);
   if (!words_fit_) paintUprightLabels(painter);
+  const int key = bench_.selection.key();
   if (key < 0) return;
+  const auto pointing = theme::text(theme::Role::Key);
   QRectF chosen = column(key);
+  chosen.setTop(chosen.top() - kValue);  // above the value of a high bar
   chosen.setBottom(line.top());
+  paintPointer(painter, {chosen.center().x(), chosen.top() - 1}, {0, 1}, pointing);
   paintFrame(painter, chosen.adjusted(-1, 0, 1, 0), pointing, 1);
 }
 

@@ -17,6 +17,7 @@ namespace {
 
 /// Changes in larger matrices are not determined cell by cell.
 constexpr std::size_t kMostComparedNumbers = 4096;
+constexpr int kFlashes = 3;  ///< how much longer a flash is than the mark of a change
 
 }  // namespace
 
@@ -451,6 +452,7 @@ void MatrixModel::flash(const CellRef& cell) {
   unmark();
   const QRect place(cell.column, cell.row, 1, 1);
   mark(place, {});
+  if (mark_timer_.isActive()) mark_timer_.start(kFlashes * mark_milliseconds_);
   notifyChanged(place, {ChangedRole});
 }
 

@@ -75,8 +75,12 @@ QModelIndex MatrixTable::paintedAt(const QMouseEvent& event) const {
 void MatrixTable::mousePressEvent(QMouseEvent* event) {
   endScrub();
   if (const QModelIndex at = paintedAt(*event); at.isValid()) {
+    const CellRef cell = model_->cellAt(at);
     setCurrentIndex(at);
-    mask_drag_.begin(bench_.document, model_->cellAt(at));
+    // The drag makes a preset mask a custom one, which has cells to select.
+    bench_.selection.setPair(cell.row, cell.column);
+    mask_drag_.begin(bench_.document, cell);
+    if (mask_drag_.active()) bench_.selection.setCell(cell);
     event->accept();
     return;
   }

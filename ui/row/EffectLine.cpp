@@ -61,6 +61,7 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
   timer_.setInterval(kEffectTime);
   connect(&timer_, &QTimer::timeout, this, [this] {
     text_.clear();
+    plain_text_.clear();
     emit expired();
   });
   connect(&bench_.document, &Document::edited, this, &EffectLine::onEdited);
@@ -69,7 +70,7 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
     const bool edited = index == bench_.document.undoStack()->count() && index > last_index_;
     last_index_ = index;
     const bool cleared = bench_.document.undoStack()->count() == 0;  // `edited` follows
-    // Queued, because the last change of the step is still to be described.
+    // Queued, because the last change of a gesture is still to be described.
     if (edited)
       QMetaObject::invokeMethod(
           this, [this] { step_ended_ = true; }, Qt::QueuedConnection);
@@ -90,35 +91,37 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
         query_ >= bench_.document.experiment().queryCount())
       return;
     // The walk hides the same cells again after an edit.
-    if (!text_.isEmpty() && unknown(weights_) && hidden_ == bench_.document.hiddenCells()) return;
-    if (unknown(weights_) || unknown(context_) || unknown(rowNow(MatrixId::Weights)) ||
-        unknown(rowNow(MatrixId::Context)))
-      forget();
+    if (!text_.isEmpty() && unknown(weights(now_)) && hidden_ == bench_.document.hiddenCells()) return;
+    if (hides(now_) || hides(read())) forget();
   });
   forget();
 }
 
-std::vector<double> EffectLine::rowNow(MatrixId stage) const {
-  const auto row = bench_.document.trace().stage(stage, head_).row(query_);
-  return {row.begin(), row.end()};
+EffectLine::Result EffectLine::read() const {
+  Result result;
+  const auto rowOf = [this](MatrixId stage, int head) {
+    const auto row = bench_.document.trace().stage(stage, head).row(query_);
+    return std::vector<double>(row.begin(), row.end());
+  };
+  for (int head = 0; head < bench_.document.experiment().headCount(); ++head)
+    result.weights.push_back(rowOf(MatrixId::Weights, head));
+  result.context = rowOf(MatrixId::Context, head_);
+  return result;
 }
 
-std::vector<std::vector<double>> EffectLine::allHeads() const {
-  std::vector<std::vector<double>> all;
-  for (int head = 0; head < bench_.document.experiment().headCount(); ++head) {
-    const auto row = bench_.document.trace().stage(MatrixId::Weights, head).row(query_);
-    all.emplace_back(row.begin(), row.end());
-  }
-  return all;
+const std::vector<double>& EffectLine::weights(const Result& result) const {
+  return result.weights[static_cast<std::size_t>(head_)];
 }
 
-QString EffectLine::otherHeadsText(const std::vector<std::vector<double>>& now) const {
-  if (now.size() != all_heads_.size()) return {};
-  std::vector<int> changed;
-  for (std::size_t head = 0; head < now.size(); ++head) {
-    const std::vector<double>& before = all_heads_[head];
-    if (unknown(before) || unknown(now[head])) return {};
-    if (!sameNumbers(before, now[head])) changed.push_back(static_cast<int>(head));
+bool EffectLine::hides(const Result& result) const {
+  return unknown(weights(result)) || unknown(result.context);
+}
+
+QString EffectLine::otherHeadsText() const {
+  std::vector<std::size_t> changed;
+  for (std::size_t head = 0; head < now_.weights.size(); ++head) {
+    if (unknown(before_.weights[head]) || unknown(now_.weights[head])) return {};
+    if (!sameNumbers(before_.weights[head], now_.weights[head])) changed.push_back(head);
   }
   if (changed.empty()) return {};
   return QLatin1Char(' ') + (changed.size() == 1
@@ -129,12 +132,11 @@ QString EffectLine::otherHeadsText(const std::vector<std::vector<double>>& now) 
 void EffectLine::forget() {
   timer_.stop();
   text_.clear();
+  plain_text_.clear();
   step_ended_ = true;
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
-  weights_ = rowNow(MatrixId::Weights);
-  context_ = rowNow(MatrixId::Context);
-  all_heads_ = allHeads();
+  now_ = read();
 }
 
 void EffectLine::onSelected() {
@@ -151,17 +153,17 @@ void EffectLine::onEdited(const Change& change) {
   const bool same_words =
       !change.structure || (change.first_stage && *change.first_stage >= MatrixId::ScaledScores);
   if (other || !same_words || change.labels) return forget();
-  const std::vector<double> now = rowNow(MatrixId::Weights);
-  if (unknown(now) || unknown(weights_)) return explainHidden(change);
-  if (now.size() != weights_.size() || now.empty()) return forget();
-  if (std::exchange(step_ended_, false)) before_ = weights_;
-  std::vector<std::vector<double>> all = allHeads();
-  text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
-  if (!text_.isEmpty() && sameNumbers(weights_, now)) text_ += otherHeadsText(all);
-  const QList<int> keys = changedKeys(before_, now, {bench_.options.decimals(), false});
-  weights_ = now;
-  context_ = rowNow(MatrixId::Context);
-  all_heads_ = std::move(all);
+  Result now = read();
+  if (now.weights.size() != now_.weights.size()) return forget();
+  if (unknown(weights(now)) || unknown(weights(now_))) return explainHidden(change);
+  if (weights(now).size() != weights(now_).size() || weights(now).empty()) return forget();
+  Result last = std::exchange(now_, std::move(now));
+  if (step_ended_) before_ = std::move(last);
+  step_ended_ = !bench_.document.gestureActive();  // a gesture is one step
+  const bool value = bench_.document.baseline().show() == Baseline::Show::Value;
+  text_ = value ? textFor(change, true) : QString();
+  plain_text_ = value ? textFor(change, false) : QString();
+  const QList<int> keys = changedKeys(weights(before_), weights(now_), {bench_.options.decimals(), false});
   timer_.start();
   if (change.inputs.size() != 1 || keys.isEmpty()) return;
   const Region& region = change.inputs.front();
@@ -173,38 +175,44 @@ void EffectLine::explainHidden(const Change& change) {
   forget();
   if (change.inputs.size() != 1) return;
   const Region& region = change.inputs.front();
-  if (region.rows != 1 || region.columns != 1 || !unknown(weights_)) return;
+  if (region.rows != 1 || region.columns != 1 || !unknown(weights(now_))) return;
   const Document& document = bench_.document;
-  text_ =
-      theme::richSentence(noEffectText(document.shownExperiment(), document.trace(),
-                                       {region.id, region.head, region.row, region.column}, head_, query_));
+  plain_text_ = noEffectText(document.shownExperiment(), document.trace(),
+                             {region.id, region.head, region.row, region.column}, head_, query_);
+  text_ = theme::richSentence(plain_text_);
   hidden_ = document.hiddenCells();
   if (!text_.isEmpty()) timer_.start();
 }
 
-QString EffectLine::textFor(const Change& change, const std::vector<double>& now) const {
+QString EffectLine::sameWeightsSentence(const Change& change) const {
   const Experiment& e = bench_.document.experiment();
-  if (sameNumbers(weights_, now)) {
-    if (change.inputs.size() != 1) return {};
-    const Region& region = change.inputs.front();
-    if (region.id == MatrixId::Mask)
-      return theme::richSentence(sameWeightsAfterMask(e, bench_.document.trace(), head_, query_));
-    const CellRef cell{region.id, region.head, region.row, region.column};
-    const std::vector<double> context = rowNow(MatrixId::Context);
-    if (unknown(context) || unknown(context_)) return {};
-    const bool context_changed = !sameNumbers(context_, context);
-    if (region.rows != 1 || region.columns != 1)
-      return theme::richSentence(sameWeightsAfterBlock(e, head_, query_, context_changed));
-    return theme::richSentence(
-        sameWeightsText(e, bench_.document.trace(), cell, head_, query_, context_changed));
+  if (change.inputs.size() != 1) return {};
+  const Region& region = change.inputs.front();
+  if (region.id == MatrixId::Mask) return sameWeightsAfterMask(e, bench_.document.trace(), head_, query_);
+  if (unknown(now_.context) || unknown(before_.context)) return {};
+  const bool context_changed = !sameNumbers(before_.context, now_.context);
+  if (region.rows != 1 || region.columns != 1)
+    return sameWeightsAfterBlock(e, head_, query_, context_changed);
+  const CellRef cell{region.id, region.head, region.row, region.column};
+  return sameWeightsText(e, bench_.document.trace(), cell, head_, query_, context_changed);
+}
+
+QString EffectLine::textFor(const Change& change, bool rich) const {
+  const Experiment& e = bench_.document.experiment();
+  const std::vector<double>&before = weights(before_), &now = weights(now_);
+  if (sameNumbers(before, now)) {
+    const QString sentence = sameWeightsSentence(change);
+    if (sentence.isEmpty()) return {};
+    return (rich ? theme::richSentence(sentence) : sentence) + otherHeadsText();
   }
-  const int strongest = strongestOf(now), strongest_before = strongestOf(before_);
+  const int strongest = strongestOf(now), strongest_before = strongestOf(before);
   if (largestWeights(now).size() > 1) return {};  // no single key is the strongest
-  const bool tied_before = largestWeights(before_).size() > 1;
+  const bool tied_before = largestWeights(before).size() > 1;
   const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };
   if (!tied_before && weightOf(strongest) - weightOf(strongest_before) < kVisibleChange) return {};
-  const auto named = [](theme::Role role, const std::string& token) {
-    return theme::colored(role, tokenInSentence(token).toHtmlEscaped());
+  const auto named = [rich](theme::Role role, const std::string& token) {
+    const QString word = tokenInSentence(token);
+    return rich ? theme::colored(role, word.toHtmlEscaped()) : QStringLiteral("“%1”").arg(word);
   };
   const auto answer = [&](int key) { return named(theme::Role::Key, e.token(Side::Key, key)); };
   const QString word = named(theme::Role::Query, e.token(Side::Query, query_));

@@ -21,6 +21,8 @@ class EffectLine : public QObject {
 
   /// Rich text; empty if there is no sentence to show.
   const QString& text() const { return text_; }
+  /// The same without colours: words are in quotes.
+  const QString& plainText() const { return plain_text_; }
 
  signals:
   /// The text was removed, because its time is over or the edit was undone or redone.
@@ -29,30 +31,37 @@ class EffectLine : public QObject {
   void weightsChanged(const lab::CellRef& cell, const QList<int>& keys);
 
  private:
+  /// What an edit may change.
+  struct Result {
+    std::vector<std::vector<double>> weights;  ///< h x n_k: the attention weights of the query in every head
+    std::vector<double> context;               ///< d_v: the context of the query in head_
+  };
+
   void onEdited(const Change& change);
   void onSelected();
-  /// The row of the query in a stage of the head.
-  std::vector<double> rowNow(MatrixId stage) const;
-  QString textFor(const Change& change, const std::vector<double>& now) const;
-  /// The weights of the query in every head.
-  std::vector<std::vector<double>> allHeads() const;
+  Result read() const;
+  /// The weights of the query in head_.
+  const std::vector<double>& weights(const Result& result) const;
+  /// Whether a weight or the context in head_ is hidden.
+  bool hides(const Result& result) const;
+  QString textFor(const Change& change, bool rich) const;
+  /// Why no weight of head_ has changed; empty if that is not known.
+  QString sameWeightsSentence(const Change& change) const;
   /// A sentence that names the other head whose weights of the query have changed, or says that several have.
-  QString otherHeadsText(const std::vector<std::vector<double>>& now) const;
+  QString otherHeadsText() const;
   /// Shows why the edit has no effect, as far as numbers that are not hidden tell.
   void explainHidden(const Change& change);
   void forget();
 
   Workbench bench_;
-  QString text_;
+  QString text_, plain_text_;
   int last_index_ = 0;  ///< of the undo stack
   QTimer timer_;        ///< active while the sentence is shown
   int head_ = -1, query_ = -1;
-  std::vector<double> weights_;  ///< n_k, of head_ and query_ after the last edit
-  std::vector<double> context_;  ///< d_v, as weights_
-  std::vector<std::vector<double>> all_heads_;  ///< weights_ of every head
+  Result now_;                   ///< after the last edit
+  Result before_;                ///< before the undo step of the last edit
   RegionSet hidden_;             ///< when the text was made while weights were hidden
   bool step_ended_ = true;       ///< the next edit is the first one of an undo step
-  std::vector<double> before_;   ///< weights_ before the undo step
 };
 
 }  // namespace lab

@@ -342,6 +342,7 @@ void KeySumsTable::mousePressEvent(QMouseEvent* event) {
   if (!outOfSightRect().contains(event->position().toPoint())) return KeyTableBase::mousePressEvent(event);
   QScrollBar& bar = *lines_.verticalScrollBar();
   bar.setValue(lines_.rowsBelow() > 0 ? bar.value() + bar.pageStep() : bar.minimum());
+  if (!selectedIndex().isValid()) selectionModel()->clear();  // Qt makes a cell current with the focus
 }
 
 void KeySumsTable::mouseMoveEvent(QMouseEvent* event) {

@@ -6,7 +6,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QScrollBar>
-#include <QTextDocumentFragment>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -409,7 +408,7 @@ void RowView::setWhyShown(bool shown) {
 }
 
 QString RowView::effectOfEdit() const {
-  return QTextDocumentFragment::fromHtml(effect_->text()).toPlainText();
+  return effect_->plainText();
 }
 
 void RowView::unfold(MatrixId id) {

@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/theme/CellFill.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
@@ -84,9 +85,14 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
            : QPen(padding ? colors.faint : colors.line, 1, padding ? Qt::DashLine : Qt::SolidLine));
   painter->drawRoundedRect(outline, theme::kRadius, theme::kRadius);
   painter->setBrush(Qt::NoBrush);
+  if (padding && !asks && !hovered) theme::paintMasked(*painter, outline.adjusted(1, 1, -1, -1));
   if (answers) {
     painter->setPen(QPen(theme::base(theme::Role::Key), 2));
     painter->drawRoundedRect(outline, theme::kRadius, theme::kRadius);
+  }
+  if (padding && asks && !focused) {
+    painter->setPen(QPen(theme::textOn(theme::base(theme::Role::Query)), 1, Qt::DashLine));
+    painter->drawRoundedRect(outline.adjusted(2, 2, -2, -2), theme::kRadius - 1, theme::kRadius - 1);
   }
   if (focused) {
     painter->setPen(QPen(asks ? theme::textOn(theme::base(theme::Role::Query)) : colors.accent, 1));
@@ -101,8 +107,11 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   // The row runs from left to right; a word in it follows the direction of its script.
   painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
   const QRect inside = chip.adjusted(kPadding - 1, 0, 1 - kPadding, 0);
-  painter->drawText(inside, Qt::AlignCenter | Qt::TextSingleLine,
-                    painter->fontMetrics().elidedText(text, Qt::ElideRight, inside.width()));
+  const QString shown = painter->fontMetrics().elidedText(text, Qt::ElideRight, inside.width());
+  if (padding && !asks && !hovered)
+    painter->fillRect(painter->boundingRect(inside, Qt::AlignCenter | Qt::TextSingleLine, shown),
+                      theme::maskedGround());
+  painter->drawText(inside, Qt::AlignCenter | Qt::TextSingleLine, shown);
   if (std::ranges::count(pinned_, index.row()) > 0)
     theme::icon(QStringLiteral("pin"))
         .paint(painter, QRect(chip.right() - kPin / 2, chip.top() - kPin / 4, kPin, kPin));

@@ -11,8 +11,8 @@
 namespace lab {
 
 /// Paints a token as a rounded chip: the chosen query filled with the query colour, the chosen key outlined
-/// with the key colour, padding pale with a dashed outline, a pinned query with a pin. Its editor is a line
-/// edit over the chip.
+/// with the key colour, padding pale and hatched or, as the chosen query, with a dashed line, a pinned query
+/// with a pin. Its editor is a line edit over the chip.
 class TokenDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

@@ -168,7 +168,9 @@ QString FirstSteps::answer() const {
 void FirstSteps::onEdited(const Change& change) {
   if (step_ == Step::Idle) return;
   const Experiment& e = bench_.document.experiment();
-  const bool away = !isTheExample(e);
+  // With a mask, the learner explores something else, perhaps far from the marked number.
+  const bool masked = step_ != Step::Answer && e.mask.kind != Mask::Kind::None;
+  const bool away = masked || !isTheExample(e);
   if (std::exchange(away_, away) != away) {  // another sentence, or undo of it
     emit marked(step_ == Step::Drag && !away ? std::optional(kMarked) : std::nullopt);
     if (step_ == Step::Drag && !away) selectMarked();  // the prompt names its words

@@ -262,7 +262,9 @@ void MainWindow::connectViews() {
     row_view_->follow(walk_);
   });
   // A walk and a lesson refer to every stage, so no stage is folded.
-  connect(&walk_, &Walk::changed, this, [this] {
+  connect(&walk_, &Walk::changed, this, [this, walking = false]() mutable {
+    // A walk needs the room.
+    if (std::exchange(walking, walk_.active()) != walking) notice_bar_->setHeld(walking);
     fitStatus();
     if (walk_.active() && !options_.keepsUnfolded(&walk_)) status_->say({});  // it is about something else
     options_.keepUnfolded(&walk_, walk_.active());

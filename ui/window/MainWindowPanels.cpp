@@ -197,9 +197,6 @@ void MainWindow::buildPanels() {
   addPanel(sizes_, tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
   QDockWidget* more = addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
   auto* experiment_notices = new ExperimentNotices(bench_, notices_, this);
-  // A walk needs the room.
-  connect(actions_[ActionId::WalkThrough], &QAction::triggered, experiment_notices,
-          &ExperimentNotices::withdrawHelp);
   // Otherwise the focus would go from the button of the notice to the next widget, such as the baseline bar.
   connect(experiment_notices, &ExperimentNotices::maskShown, this, [this] {
     MatrixCard* card = matrix_view_->card(MatrixId::Mask);

@@ -82,6 +82,7 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   connect(close_, &QToolButton::clicked, this, &NoticeBar::dismiss);
   connect(&notices, &Notices::posted, this, [this](const Notice& notice) {
     notices_.removeIf([&notice](const Notice& other) { return other.id == notice.id; });
+    held_.remove(notice.id);
     // A quiet notice covers no other.
     notices_.insert(notice.quiet ? notices_.begin() : notices_.end(), notice);
     showLast();
@@ -123,18 +124,20 @@ void NoticeBar::showLast() {
     item->widget()->deleteLater();  // it may be the button that was clicked
     delete item;
   }
-  const Notice shown = notices_.isEmpty() ? Notice() : notices_.last();
+  const Notice* last_notice = shown();
+  const Notice notice = last_notice ? *last_notice : Notice();
   text_->setNotice(
-      shown.id.isEmpty() && shown.text.isEmpty() ? QString() : QStringLiteral("notice-") + shown.id,
-      theme::withReadableIndices(theme::withMatrixSymbols(shown.text)));
-  if (notices_.isEmpty()) return;
-  for (const Notice::Choice& choice : notices_.last().choices) addChoice(choice);
+      notice.id.isEmpty() && notice.text.isEmpty() ? QString() : QStringLiteral("notice-") + notice.id,
+      theme::withReadableIndices(theme::withMatrixSymbols(notice.text)));
+  if (!last_notice) return;
+  for (const Notice::Choice& choice : notice.choices) addChoice(notice.id, choice);
   QWidget* last = this;
   for (int i = 0; i < choices_->count(); ++i)
     setTabOrder(std::exchange(last, choices_->itemAt(i)->widget()), choices_->itemAt(i)->widget());
   setTabOrder(last, close_);
   // A short notice that covers a high one is as high, so that nothing moves when it appears and disappears.
-  setMinimumHeight(notices_.size() > 1 ? std::max(height(), theme::kMessageRow) : theme::kMessageRow);
+  setMinimumHeight(notices_.size() - held_.size() > 1 ? std::max(height(), theme::kMessageRow)
+                                                      : theme::kMessageRow);
   placeChoices();
   applyTheme();
   raise();
@@ -157,7 +160,9 @@ void NoticeBar::placeChoices() {
   const int beside = text_->heightForWidth(room - choices_->sizeHint().width() - theme::kInStage);
   const int below = text_->heightForWidth(room) + choices_->sizeHint().height();
   const bool under = choices_->count() > 0 && below < beside;
-  body_->setDirection(under ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  const auto direction = under ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+  if (direction != body_->direction()) updateGeometry();  // the height is another one
+  body_->setDirection(direction);
   body_->setSpacing(under ? 0 : theme::kInStage);
   body_->setAlignment(choices_, under ? Qt::AlignLeft : Qt::Alignment());
 }
@@ -169,10 +174,26 @@ void NoticeBar::resizeEvent(QResizeEvent* event) {
 }
 
 void NoticeBar::remove(const QString& id) {
+  held_.remove(id);
   if (notices_.removeIf([&id](const Notice& notice) { return notice.id == id; }) > 0) showLast();
 }
 
-void NoticeBar::addChoice(const Notice::Choice& choice) {
+void NoticeBar::setHeld(bool held) {
+  if (!held && held_.isEmpty()) return;
+  held_.clear();
+  if (held)
+    for (const Notice& notice : notices_)
+      if (!notice.warning) held_.insert(notice.id);
+  showLast();
+}
+
+const Notice* NoticeBar::shown() const {
+  const auto last = std::find_if(notices_.rbegin(), notices_.rend(),
+                                 [this](const Notice& notice) { return !held_.contains(notice.id); });
+  return last == notices_.rend() ? nullptr : &*last;
+}
+
+void NoticeBar::addChoice(const QString& id, const Notice::Choice& choice) {
   auto* button = new QToolButton(this);
   button->setObjectName(QStringLiteral("choice-%1").arg(choices_->count() + 1));
   QString text = choice.text;
@@ -185,7 +206,7 @@ void NoticeBar::addChoice(const Notice::Choice& choice) {
   QFont font = button->font();
   font.setUnderline(true);
   button->setFont(font);
-  connect(button, &QToolButton::clicked, this, [this, id = notices_.last().id, choice] {
+  connect(button, &QToolButton::clicked, this, [this, id, choice] {
     // Remove the notice first, because the action may post another one.
     const Notice::Choice chosen = choice;
     if (!chosen.keeps) remove(id);
@@ -195,14 +216,15 @@ void NoticeBar::addChoice(const Notice::Choice& choice) {
 }
 
 void NoticeBar::dismiss() {
-  if (notices_.isEmpty()) return;
-  const QString id = notices_.last().id;
+  if (!shown()) return;
+  const QString id = shown()->id;
   remove(id);
   emit dismissed(id);
 }
 
 void NoticeBar::removeAll() {
   notices_.clear();
+  held_.clear();
   showLast();
 }
 
@@ -225,7 +247,7 @@ void NoticeBar::applyTheme() {
   const theme::Colors& colors = theme::colors();
   QPalette bar;
   bar.setColor(QPalette::Window, colors.notice);
-  const bool warning = !notices_.isEmpty() && notices_.last().warning;
+  const bool warning = shown() && shown()->warning;
   bar.setColor(QPalette::WindowText, warning ? colors.warning : colors.ink);
   setPalette(bar);
   QPalette link;

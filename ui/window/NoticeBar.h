@@ -4,6 +4,7 @@
 
 #include <QFrame>
 #include <QPointer>
+#include <QSet>
 
 #include "ui/Notices.h"
 
@@ -31,6 +32,8 @@ class NoticeBar : public QFrame {
   /// Does the same as the close button.
   void dismiss();
   void removeAll();
+  /// Hides the notices of now until `held` is false again, except warnings. Later notices are shown.
+  void setHeld(bool held);
 
   /// Wide enough for the text and the choices on one line.
   QSize sizeHint() const override;
@@ -47,16 +50,20 @@ class NoticeBar : public QFrame {
  private:
   /// Places the choices beside the text, or below it if the bar is lower then.
   void placeChoices();
-  /// Shows the last of the notices, or hides the bar.
+  /// Shows the last of the notices that are not held, or hides the bar.
   void showLast();
+  /// The notice that is shown; null if there is none.
+  const Notice* shown() const;
   void remove(const QString& id);
   /// Moves the focus from the bar to the widget that had it before.
   void giveFocusBack();
-  void addChoice(const Notice::Choice& choice);
+  void addChoice(const QString& id, const Notice::Choice& choice);
   void applyTheme();
 
-  /// The last one is shown. Quiet ones come first, the newest first; then the others, the oldest first.
+  /// The last one that is not held is shown. Quiet ones come first, the newest first; then the others, the
+  /// oldest first.
   QList<Notice> notices_;
+  QSet<QString> held_;  ///< ids, see setHeld()
   NoticeText* text_;
   QBoxLayout* body_;  ///< text and choices
   QHBoxLayout* choices_;

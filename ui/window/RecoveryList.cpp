@@ -4,6 +4,7 @@
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -43,7 +44,9 @@ RecoveryList::RecoveryList(const QList<JournalLeftover>& leftovers, QWidget* par
     line->setText(1, kindText(leftover.note.kind));
     line->setText(2, QLocale().toString(leftover.changed, QLocale::ShortFormat));
   }
-  for (int i = 0; i < list_->columnCount(); ++i) list_->resizeColumnToContents(i);
+  list_->header()->setStretchLastSection(false);
+  list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);  // a long title is elided
   list_->setCurrentItem(list_->topLevelItem(0));
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -126,6 +126,10 @@ class TestSelection : public QObject {
     selection_->setQuery(3);
     document_->undo();
     QCOMPARE(selection_->query(), 4);  // the same word
+    // If no other word was selected, the word that comes back is.
+    QVERIFY(!removeToken(*document_, Side::Query, 4));
+    document_->undo();
+    QCOMPARE(selection_->query(), 4);
   }
 
   /// In another sentence, the key at the same place is another word. The key that the query looks at most is
