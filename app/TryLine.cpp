@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/TryLine.h"
 
+#include <QRegularExpression>
 #include <functional>
 #include <numeric>
 #include <utility>
@@ -66,8 +67,10 @@ void TryLine::update() {
   if (!example_) return;
   const bool shown = fits() && !tryLine(opened_.notes).isEmpty();
   if (shown) window_.setMarked(example_->marked);  // the window removes the mark, for example with a new mask
-  if (std::exchange(shown_, shown) == shown) return;
-  shown ? window_.notices().post(notice()) : window_.notices().withdraw(kId);
+  if (std::exchange(shown_, shown) != shown)
+    shown ? window_.notices().post(notice()) : window_.notices().withdraw(kId);
+  else if (shown)
+    window_.notices().amend(notice());
 }
 
 Notice TryLine::notice() {
@@ -77,7 +80,17 @@ Notice TryLine::notice() {
     window_.focusCell(example_->marked);
   };
   // Notes of examples are not translated.
-  const QString line = tryLine(opened_.notes);
+  QString line = tryLine(opened_.notes);
+  // The line may ask for another word: "Try: double-click river and type money. Then …".
+  static const QRegularExpression kRename(
+      QStringLiteral("Try: double-click <i>([^<]+)</i> and type <i>([^<]+)</i>"));
+  const QRegularExpressionMatch rename = kRename.match(line);
+  const auto typed = [&rename](const std::string& before, const std::string& now) {
+    return before == rename.captured(1).toStdString() && now == rename.captured(2).toStdString();
+  };
+  const auto &before = opened_.query_tokens, &now = document_.experiment().query_tokens;
+  if (std::transform_reduce(before.begin(), before.end(), now.begin(), false, std::logical_or{}, typed))
+    line.replace(rename.captured(), tr("Done"));
   // Quiet: it must not cover what the window says about an edit.
   return {kId, line, {{tr("Show the number"), show, true}}, false, true};
 }

@@ -323,7 +323,8 @@ void Document::undo() {
   if (!blanked_last_.empty()) {
     HiddenMatrices remaining = hiddenMatrices();
     for (const MatrixId id : blanked_last_) remaining.erase(id);
-    return setHiddenMatrices(std::move(remaining));
+    setHiddenMatrices(std::move(remaining));
+    return emit blankUndone();
   }
   const int index = history_.index();
   if (history_.stack().canUndo()) moveInHistory(index - 1, history_.text(index - 1).within(tr("Undone: %1")));

@@ -10358,10 +10358,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die Matrixansicht zeigt die ausgewählte Zahl. X steht am Anfang: nach oben scrollen.</translation>
     </message>
     <message>
-        <source>Pinned: the word stays in Flow and Weights. A click on its pin in Flow removes it.</source>
-        <translation>Angeheftet: Das Wort bleibt in Fluss und Gewichten. Ein Klick auf seine Nadel im Fluss löst es.</translation>
-    </message>
-    <message>
         <source>Unpinned.</source>
         <translation>Gelöst.</translation>
     </message>
@@ -10376,6 +10372,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Closed to make room: “%1”</source>
         <translation>Geschlossen, um Platz zu schaffen: „%1“</translation>
+    </message>
+    <message>
+        <source>Pinned: the word stays in Flow and Weights. A click on its pin removes it.</source>
+        <translation>Angeheftet: Das Wort bleibt in Fluss und Gewichten. Ein Klick auf seine Nadel löst es.</translation>
     </message>
 </context>
 <context>
@@ -10545,6 +10545,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show numbers</source>
+        <translation>Zahlen zeigen</translation>
     </message>
 </context>
 <context>
@@ -12943,6 +12947,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Done: %1</source>
         <translation>Erledigt: %1</translation>
     </message>
+    <message>
+        <source>Undone: the numbers are shown again.</source>
+        <translation>Rückgängig gemacht: Die Zahlen sind wieder zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::StepList</name>
@@ -13442,6 +13450,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show the number</source>
         <translation>Die Zahl zeigen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
     </message>
 </context>
 <context>

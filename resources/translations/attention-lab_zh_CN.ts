@@ -10324,10 +10324,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>矩阵视图显示所选的数。X 在开头：请向上滚动。</translation>
     </message>
     <message>
-        <source>Pinned: the word stays in Flow and Weights. A click on its pin in Flow removes it.</source>
-        <translation>已固定：该词保留在“流”和“权重”中。在“流”中单击其图钉即可取消。</translation>
-    </message>
-    <message>
         <source>Unpinned.</source>
         <translation>已取消固定。</translation>
     </message>
@@ -10342,6 +10338,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Closed to make room: “%1”</source>
         <translation>为腾出空间已关闭：“%1”</translation>
+    </message>
+    <message>
+        <source>Pinned: the word stays in Flow and Weights. A click on its pin removes it.</source>
+        <translation>已固定：该词保留在“流”和“权重”中。单击其图钉即可取消。</translation>
     </message>
 </context>
 <context>
@@ -10511,6 +10511,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show all</source>
         <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Show numbers</source>
+        <translation>显示数字</translation>
     </message>
 </context>
 <context>
@@ -12899,6 +12903,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Done: %1</source>
         <translation>已完成：%1</translation>
     </message>
+    <message>
+        <source>Undone: the numbers are shown again.</source>
+        <translation>已撤销：数字重新显示。</translation>
+    </message>
 </context>
 <context>
     <name>lab::StepList</name>
@@ -13393,6 +13401,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show the number</source>
         <translation>显示该数字</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
     </message>
 </context>
 <context>

@@ -417,8 +417,15 @@ class TestLessons : public QObject {
     QVERIFY(!resize(document, {1, 1, 1, 1}));
     QVERIFY(shown());
     s.window().actions()[ActionId::Undo]->trigger();
+    const QString asks = s.window().findChild<NoticeBar*>()->plainText();
+    QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("them")).refused);
+    QCOMPARE(s.window().findChild<NoticeBar*>()->plainText(), asks);
     QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("they")).refused);
     QVERIFY(shown());
+    // The line no longer asks for the word that is there now.
+    const QString done = s.window().findChild<NoticeBar*>()->plainText();
+    QVERIFY2(!done.isEmpty() && done.size() < asks.size(), qPrintable(done));
+    QCOMPARE(done.right(60), asks.right(60));
     s.window().notices().post({QStringLiteral("vector"), QStringLiteral("vector"), {}, false, true});
     QVERIFY(shown());
     s.window().notices().withdraw(QStringLiteral("vector"));

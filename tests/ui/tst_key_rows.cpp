@@ -1570,6 +1570,26 @@ class TestKeyRows : public QObject {
     QVERIFY2(effect.plainText().contains(none), qPrintable(effect.plainText()));
   }
 
+  /// A number that is typed over a computed one is refused. Enter after it leaves the refusal as it is.
+  void enterAfterARefusedNumberKeepsTheRefusal() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    QSignalSpy refused(&f.document, &Document::refused), ended(&f.document, &Document::refusalEnded),
+        why(&f.selection, &Selection::whyAsked);
+    table->setCurrentIndex(table->model().index(1, table->rows().columnOf(Kind::Score)));
+    table->setFocus();
+    QTest::keyClicks(table, QStringLiteral("1.5"));
+    QCOMPARE(refused.count(), 3);
+    ended.clear();
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(ended.count(), 0);
+    QCOMPARE(why.count(), 0);
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(why.count(), 1);
+  }
+
   /// The hint about a selected weight stays when another query is selected, because the weight goes along.
   void linkToTheExplanationFollowsTheQuery() {
     Fixture f("cat-sat-mat");

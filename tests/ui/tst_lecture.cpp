@@ -348,8 +348,12 @@ class TestLecture : public QObject {
         rows().visualRect(rows().model().index(1, rows().rows().columnOf(KeyRowsModel::Kind::Key))).center());
     trigger(ActionId::BlankHere);
     QVERIFY(!document_->hiddenMatrices().empty());
+    auto* status = window_->findChild<StatusLine*>();
+    const QString blanked = status->findChild<QLabel*>(QStringLiteral("message"))->text();
+    QVERIFY(!blanked.isEmpty());
     press(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(document_->hiddenMatrices().empty());
+    QVERIFY(status->findChild<QLabel*>(QStringLiteral("message"))->text() != blanked);
     QCOMPARE(document_->experiment().heads[0].query_weights(0, 0), 7.0);
     trigger(ActionId::BlankHere);
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 8));

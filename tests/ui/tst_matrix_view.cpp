@@ -491,6 +491,26 @@ class TestMatrixView : public QObject {
         v.view.card(Scores)->mapTo(v.area()->viewport(), QPoint()))));
   }
 
+  /// In the overview, the cells of the pictures grow with the window, beyond the size of the smallest
+  /// readable numbers, until the numbers have room.
+  void overviewFillsTheRoom() {
+    ShownView v;
+    v.view.showAll();
+    auto* image = v.view.card(Scores)->findChild<MatrixImage*>();
+    int largest = 0;
+    for (int width = 700; width < 1300; width += 20) {
+      v.view.resize(width, width * 3 / 8);
+      QCoreApplication::processEvents();
+      if (!v.view.card(Scores)->showsImage()) break;
+      QCOMPARE(v.area()->verticalScrollBar()->maximum(), 0);
+      QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
+      QVERIFY(image->width() >= largest);
+      largest = image->width();
+    }
+    QVERIFY(!v.view.card(Scores)->showsImage());
+    QVERIFY2(largest / 3 > MatrixCard::kLegible, qPrintable(QString::number(largest)));
+  }
+
   /// A drag in the overview says how to change numbers.
   void dragInTheOverviewIsRefused() {
     ShownView v;

@@ -649,7 +649,10 @@ class TestTokenBar : public QObject {
     const QImage before = queries()->viewport()->grab().toImage();
     bench_->selection.togglePinned(4);
     QVERIFY(queries()->viewport()->grab().toImage() != before);
-    bench_->selection.togglePinned(4);
+    // A click on the pin removes it.
+    const QPoint pin = queries()->visualRect(queries()->model()->index(4, 0)).topRight() + QPoint(-4, 3);
+    QTest::mouseClick(queries()->viewport(), Qt::LeftButton, {}, pin);
+    QVERIFY(bench_->selection.pinnedQueries().empty());
     QCOMPARE(queries()->viewport()->grab().toImage(), before);
   }
 
@@ -682,6 +685,31 @@ class TestTokenBar : public QObject {
   }
 
   /// Without positions, a word that is moved changes no weight.
+  /// The notice about made-up vectors follows its words when one of them is moved or another is removed.
+  void noticeFollowsMovedWords() {
+    Notice amended;
+    const auto connection = connect(&bench_->notices, &Notices::amended, this,
+                                    [&amended](const Notice& notice) { amended = notice; });
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("zig zag"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->posted.last().choices.size(), 2);
+    bench_->withdrawn.clear();
+    QVERIFY(!moveToken(bench_->document, Side::Query, 2, 0));
+    QVERIFY(bench_->withdrawn.isEmpty());
+    QCOMPARE(amended.choices.size(), 2);
+    QVERIFY(amended.text.contains(QStringLiteral("zig")) && amended.text.contains(QStringLiteral("zag")));
+    amended.choices[0].act();
+    QCOMPARE(bench_->selection.query(), 0);  // edits the vector of the word at its new place
+    QVERIFY(!removeToken(bench_->document, Side::Query, 0));
+    QVERIFY(bench_->withdrawn.isEmpty());
+    QVERIFY(!amended.text.contains(QStringLiteral("zig")) && amended.text.contains(QStringLiteral("zag")));
+    QVERIFY(!removeToken(bench_->document, Side::Query, 2));
+    QCOMPARE(bench_->withdrawn.size(), 1);
+    disconnect(connection);
+  }
+
   void moveWithoutEffectIsExplained() {
     for (const auto kind : {Positions::Kind::None, Positions::Kind::Learned}) {
       setPositionsKind(bench_->document, kind);

@@ -203,6 +203,7 @@ class TestWalk : public QObject {
     // A click on a stage of the line goes to this stage.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     QCOMPARE(walk().stage(), Scores);
+    QCOMPARE(QApplication::focusWidget(), &bar());  // the arrow keys go on from there
     // So does a drag along the line.
     WalkStep* from = strip().step(5);
     QTest::mousePress(from, Qt::LeftButton);

@@ -346,6 +346,12 @@ int HeadsPanel::heightForNumbers() const {
   return kHeader + HeadMap::captionHeight() + MapLayout::heightForNumbers(e, bench_.options);
 }
 
+int HeadsPanel::leastHeight() const {
+  const int usual = heightForNumbers();
+  const bool flow = view() == ViewOptions::HeadsView::Flow;
+  return flow ? std::min(usual, kHeader + flow_->minimumPicture().height()) : usual;
+}
+
 int HeadsPanel::preferredWidth(int height) const {
   return strip_->preferredWidth(height - kHeader);
 }

@@ -39,6 +39,8 @@ class HeadsPanel : public QWidget {
   /// The least height at which the maps of a short sentence show their labels and numbers. For a
   /// long sentence, a fixed height.
   int heightForNumbers() const;
+  /// heightForNumbers(), or less if the flow is shown and needs less.
+  int leastHeight() const;
   /// The size that needs no scroll bars: of about this height if the maps form one row.
   QSize wholeSize(int height) const;
   /// A sentence replaces maps, bars or lines.

@@ -67,7 +67,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   connect(table_, &MatrixTable::refused, this, &MatrixCard::refused);
   connect(numbers_, &QToolButton::toggled, this, &MatrixCard::updateForm);
   connect(image_, &MatrixImage::opened, this, [this] {
-    if (cell_size_ < kLegible) return emit enlargeAsked();
+    if (isSmall()) return emit enlargeAsked();
     numbers_->setChecked(true);
     table_->setFocus();
     table_->scrollTo(table_->currentIndex(), QAbstractItemView::PositionAtCenter);
@@ -86,7 +86,7 @@ bool MatrixCard::isLarge() const {
 }
 
 bool MatrixCard::showsImage() const {
-  return !pictured_ && (cell_size_ < kLegible || (isLarge() && !numbers_->isChecked()));
+  return !pictured_ && (isSmall() || (isLarge() && !numbers_->isChecked()));
 }
 
 QWidget* MatrixCard::focusTarget() const {
@@ -192,6 +192,10 @@ void MatrixCard::setCellSize(int pixels) {
   updateForm();
 }
 
+void MatrixCard::setOverview(bool overview) {
+  if (std::exchange(overview_, overview) != overview) updateForm();
+}
+
 void MatrixCard::updateForm() {
   const bool image = showsImage();
   table_->setCellSize(std::max(kLegible, cell_size_));
@@ -205,7 +209,7 @@ void MatrixCard::updateForm() {
   target->show();
   if (had_focus) target->setFocus(Qt::OtherFocusReason);
   (image ? static_cast<QWidget*>(table_) : image_)->hide();
-  numbers_->setHidden(!isLarge() || cell_size_ < kLegible);
+  numbers_->setHidden(!isLarge() || isSmall());
   if (sums_) {
     const bool beneath = model_->convention() == Convention::Columns;
     body_->addWidget(sums_, beneath ? 1 : 0, beneath ? 0 : 1, Qt::AlignTop | Qt::AlignLeft);
@@ -243,7 +247,7 @@ QString MatrixCard::differenceLegend() const {
 }
 
 void MatrixCard::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (cell_size_ < kLegible) return emit enlargeAsked();
+  if (isSmall()) return emit enlargeAsked();
   StageCard::mouseDoubleClickEvent(event);
 }
 

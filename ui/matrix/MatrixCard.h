@@ -48,12 +48,14 @@ class MatrixCard : public StageCard {
   PictureFit compose(const QSize& room, ViewOptions& options);
   /// Sets the height of a row of numbers in px; the initial value is theme::kRow. Fonts scale with it.
   void setCellSize(int pixels);
+  /// For an overview: shows an image at every cell size.
+  void setOverview(bool overview);
   /// Frames the card while a walk is at its stage.
   void setWalked(bool walked) { setFramed(walked); }
 
  signals:
   void refused(const QString& sentence);
-  /// A double click on a card that is too small for numbers, or Enter on its image.
+  /// A double click on a card of an overview or one that is too small for numbers, or Enter on its image.
   void enlargeAsked();
 
  protected:
@@ -62,6 +64,8 @@ class MatrixCard : public StageCard {
 
  private:
   bool isLarge() const;
+  /// Whether numbers need a larger view.
+  bool isSmall() const { return overview_ || cell_size_ < kLegible; }
   void updateTexts();
   QString differenceLegend() const;
   void updateForm();
@@ -79,6 +83,7 @@ class MatrixCard : public StageCard {
   QToolButton* numbers_;     ///< shows a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
+  bool overview_ = false;  ///< see setOverview()
   bool pictured_ = false;  ///< true for a picture, which always shows numbers
 };
 

@@ -66,7 +66,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   fit_button_->setFocusPolicy(Qt::NoFocus);  // by keyboard: an action
   fit_button_->hide();
   connect(fit_button_, &QPushButton::clicked, this, [this] {
-    zoom_ < kLeastFittedZoom ? zoomToFit() : offersLarger() ? resetZoom() : showAll();
+    overview_ || zoom_ < kLeastFittedZoom ? zoomToFit() : offersLarger() ? resetZoom() : showAll();
   });
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
   connect(&bench.selection, &Selection::changed, this, [this] {
@@ -140,6 +140,7 @@ void MatrixView::build() {
       if (!card) {
         card = new MatrixCard(*item.card, bench_, strip_);
         card->setCellSize(cellSize());
+        card->setOverview(overview_);
         card->setWalked(*item.card == walked_);
         card->table()->setMarked(marked_ && marked_->id == *item.card ? marked_ : std::nullopt);
         connect(card, &MatrixCard::refused, this, &MatrixView::refused);
@@ -182,9 +183,10 @@ void MatrixView::fitToViewport() {
     strip_->setAvailableHeight(whole_.height());
     return strip_->arrange();
   }
+  setOverview(false);
   if (fit_ == Fit::None) return void(placeInWindow());
   // The largest zoom at which all lines are visible.
-  const double least = fit_ == Fit::Whole ? kZooms.front() : kLeastFittedZoom;
+  const double least = kLeastFittedZoom;
   const auto fits = [this](double zoom) {
     setZoom(zoom);
     return placeInWindow();
@@ -205,7 +207,12 @@ void MatrixView::fitToViewport() {
     for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom)
       if (*zoom <= kMostFittedZoom && fits(*zoom)) return;
   }
-  if (fit_ == Fit::Whole) return;
+  if (fit_ == Fit::Whole) {
+    setOverview(true);
+    for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom)
+      if (*zoom <= kMostFittedZoom && fits(*zoom)) return;
+    return;
+  }
   // No zoom shows everything, so the view scrolls down. Use the largest zoom at which no stage is wider
   // than the view, and W_Q and the scores are in the same line.
   for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
@@ -246,17 +253,24 @@ bool MatrixView::scrolls() const {
 }
 
 bool MatrixView::offersLarger() const {
-  return zoom_ < kLeastFittedZoom || (zoom_ < kEasilyRead && !scrolls());
+  return overview_ || zoom_ < kLeastFittedZoom || (zoom_ < kEasilyRead && !scrolls());
 }
 
 void MatrixView::updateFitButton() {
   fit_button_->setVisible(scrolls() || offersLarger());
-  fit_button_->setText(offersLarger() ? tr("Readable size") : tr("Show all"));
+  fit_button_->setText(overview_        ? tr("Show numbers")
+                       : offersLarger() ? tr("Readable size")
+                                        : tr("Show all"));
   fit_button_->adjustSize();
   const int margin = area_->verticalScrollBar()->sizeHint().width() + theme::kStep;
   fit_button_->move(area_->width() - fit_button_->width() - margin,
                     area_->height() - fit_button_->height() - margin);
   fit_button_->raise();
+}
+
+void MatrixView::setOverview(bool overview) {
+  overview_ = overview;
+  for (const auto& [id, card] : cards_) card->setOverview(overview);
 }
 
 void MatrixView::setZoom(double zoom) {

@@ -58,7 +58,7 @@ class MatrixView : public QWidget {
   bool startIsVisible() const;
   /// Like `zoomToFit`, for a presentation: cells may be larger than usual.
   void fillRoom();
-  /// Like `zoomToFit`, but shows everything: matrices become small pictures if there is no room for numbers.
+  /// Like `zoomToFit`, but shows everything: matrices become pictures if there is no room for numbers.
   void showAll();
   void focusNextCard() { focusCard(1); }
   void focusPreviousCard() { focusCard(-1); }
@@ -83,6 +83,8 @@ class MatrixView : public QWidget {
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
+  /// Shows images instead of numbers.
+  void setOverview(bool overview);
   /// Makes a change of the layout that keeps in place what is at `point` of the viewport.
   void keepInPlace(const QPoint& point, const std::function<void()>& change);
   /// Places the cards. If the cards of a stage are higher than `stage_height` times the height of
@@ -121,6 +123,7 @@ class MatrixView : public QWidget {
   std::optional<MatrixId> walked_;
   std::optional<CellRef> marked_;
   double zoom_ = 1.0;
+  bool overview_ = false;
   bool fit_pending_ = false;
   QSize fitted_room_;                     ///< viewport size at the last fit, without scroll bars
   int most_in_picture_ = kMostInPicture;  ///< rows and columns of a matrix

@@ -68,6 +68,7 @@ class KeyTableBase : public QTableView {
   bool entering_ = false;  ///< the table receives the focus
   QPoint pressed_;         ///< where the mouse was pressed
   bool dragged_ = false;   ///< the mouse has been dragged since
+  bool typed_ = false;     ///< the last key began a number, which was refused
 };
 
 /// The rows of the row view, one per key.

@@ -163,6 +163,9 @@ void KeyTableBase::choose(const QModelIndex& index) {
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) return copy(currentIndex());
+  // Enter after a typed number, which was refused, leaves the refusal as it is.
+  const bool refused = std::exchange(typed_, false);
+  if (refused && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return event->accept();
   bench_.document.endRefusal();
   // Space folds and unfolds the group of the current number, as a click on its heading does. Enter only
   // unfolds the group.
@@ -181,8 +184,10 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
     return bench_.selection.askWhy();
   static const QString kStartOfNumber = QStringLiteral("0123456789-+.,=");
   const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-  if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))
+  if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front())) {
+    typed_ = true;
     return refuseEdit(currentIndex());
+  }
   QTableView::keyPressEvent(event);
   // At the first or last row, the key must not change the query, which it does elsewhere in the row view.
   if ((event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) && currentIndex().isValid() && !command)
@@ -209,7 +214,7 @@ void KeyTableBase::mousePressEvent(QMouseEvent* event) {
     return event->accept();
   }
   pressed_ = event->position().toPoint();
-  dragged_ = false;
+  dragged_ = typed_ = false;
   QTableView::mousePressEvent(event);
 }
 

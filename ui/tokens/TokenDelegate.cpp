@@ -52,6 +52,10 @@ QRect TokenDelegate::chipRect(const QRect& item, const QModelIndex& index) const
   return centred(item, left, right);
 }
 
+QRect TokenDelegate::pinRect(const QRect& chip) {
+  return {chip.right() - kPin / 2, chip.top() - kPin / 4, kPin, kPin};
+}
+
 QRect TokenDelegate::gapRect(const QRect& item, const QModelIndex& index) const {
   const int left = gapAfter(index) ? item.right() - kSpace - kEditorWidth + 1 : item.left();
   return centred(item, left, left + kEditorWidth - 1);
@@ -113,8 +117,7 @@ void TokenDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                       theme::maskedGround());
   painter->drawText(inside, Qt::AlignCenter | Qt::TextSingleLine, shown);
   if (std::ranges::count(pinned_, index.row()) > 0)
-    theme::icon(QStringLiteral("pin"))
-        .paint(painter, QRect(chip.right() - kPin / 2, chip.top() - kPin / 4, kPin, kPin));
+    theme::icon(QStringLiteral("pin")).paint(painter, pinRect(chip));
   painter->restore();
 }
 

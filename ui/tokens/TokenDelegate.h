@@ -34,6 +34,9 @@ class TokenDelegate : public QStyledItemDelegate {
   }
   /// The chip inside an item's rectangle, without the space between chips and without the gap.
   QRect chipRect(const QRect& item, const QModelIndex& index) const;
+  /// The pin of a pinned token with this chip.
+  static QRect pinRect(const QRect& chip);
+  const std::vector<int>& pinned() const { return pinned_; }
   /// The space for a new token inside the rectangle of the item that reserves it.
   QRect gapRect(const QRect& item, const QModelIndex& index) const;
 

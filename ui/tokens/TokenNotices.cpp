@@ -57,9 +57,12 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
       document_(document),
       notices_(notices),
       side_(side),
-      id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
+      id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")),
+      step_id_(id_ + QStringLiteral(".step")),
+      tokens_(document.experiment().tokens(side)) {
   connect(document.undoStack(), &QUndoStack::indexChanged, this, &TokenNotices::onStep);
   connect(&document, &Document::edited, this, [this] {
+    followWords();
     // Undo moves the stack before it restores the numbers. The notice stays unchanged during a drag.
     if (!document_.gestureActive()) nameUneditedWords();
     update();
@@ -72,7 +75,7 @@ void TokenNotices::onStep(int index) {
   // The notices about a shuffle and about an empty name are valid until the next edit or undo.
   if (shuffle_step_ >= 0 && index != shuffle_step_) {
     shuffle_step_ = -1;
-    notices_.withdraw(id_);
+    notices_.withdraw(step_id_);
   }
   if ((edit_.mask_kept || edit_.padding_lost) && index != edit_step_) {
     edit_.mask_kept = edit_.padding_lost = false;
@@ -119,13 +122,43 @@ void TokenNotices::nameUneditedWords() {
   notices_.withdraw(id_);
 }
 
+void TokenNotices::followWords() {
+  const auto& now = document_.experiment().tokens(side_);
+  const auto before = std::exchange(tokens_, now);
+  // Undo of the edit removes its words.
+  if (before == now || new_words_.empty() || document_.undoStack()->index() < edit_step_) return;
+  const std::vector<int> origins = matchTokens(before, now);
+  const auto follow = [&origins](NewWord& word) {
+    const auto found = std::ranges::find(origins, word.index);
+    word.index = found == origins.end() ? -1 : static_cast<int>(found - origins.begin());
+    return word.index >= 0;
+  };
+  std::vector<NewWord> words;
+  std::vector<Matrix> vectors;
+  for (std::size_t i = 0; i < new_words_.size(); ++i) {
+    if (!follow(new_words_[i])) continue;
+    words.push_back(std::move(new_words_[i]));
+    vectors.push_back(std::move(vectors_[i]));
+  }
+  new_words_ = std::move(words);
+  vectors_ = std::move(vectors);
+  std::erase_if(edit_.new_words, [&follow](NewWord& word) { return !follow(word); });
+  if (new_words_.empty() && !edit_.past_learned_table && !edit_.mask_kept) {
+    forget();
+    return notices_.withdraw(id_);
+  }
+  const Notice notice = noticeFor(edit_);
+  text_ = notice.text;
+  if (!text_.isEmpty()) notices_.amend(notice);
+}
+
 void TokenNotices::repostAfterRedo() {
   if (!edit_.new_words.empty() || document_.undoStack()->index() != edit_step_) return;
   const auto& words = last_edit_.new_words;
   if (std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin) == words.end()) return;
   for (std::size_t i = 0; i < words.size(); ++i)
     if (!stillThere(words[i]) ||
-        !embeddingAt(document_.experiment(), side_, words[i].index).identicalTo(vectors_[i]))
+        !embeddingAt(document_.experiment(), side_, words[i].index).identicalTo(last_vectors_[i]))
       return;
   postEdit(TokenEdit(last_edit_));
 }
@@ -261,24 +294,22 @@ void TokenNotices::postEdit(const TokenEdit& edit) {
   vectors_.clear();
   for (const NewWord& word : new_words_)
     vectors_.push_back(embeddingAt(document_.experiment(), side_, word.index));
+  last_vectors_ = vectors_;
   text_ = notice.text;
   if (notice.text.isEmpty()) return notices_.withdraw(id_);
-  shuffle_step_ = -1;
   notices_.post(notice);
 }
 
 void TokenNotices::postEmptyName(const QString& word) {
-  forget();
   shuffle_step_ = document_.undoStack()->index();
   notices_.post(
-      {id_,
+      {step_id_,
        tr("A token needs at least one character, so it is still %1. Press Delete to remove the token.")
            .arg(emphasized(word)),
        {}});
 }
 
 void TokenNotices::postReordered(Reorder reorder, const Matrix& before, const std::vector<int>& places) {
-  forget();
   reportReordered(reorder, before, places, true);
 }
 
@@ -301,7 +332,7 @@ void TokenNotices::reportReordered(Reorder reorder, const Matrix& before, const 
     awaited_ = connect(&document_, &Document::visibilityChanged, this, again(false));
     const QString hidden =
         tr("Shuffled: the output is hidden. When it is shown, this line says whether it changed.");
-    if (first) notices_.post({id_, hidden, choices});
+    if (first) notices_.post({step_id_, hidden, choices});
     return;
   }
   const Experiment& e = document_.experiment();
@@ -330,7 +361,7 @@ void TokenNotices::reportReordered(Reorder reorder, const Matrix& before, const 
          e.positions.added() || e.mask.kind != Mask::Kind::None
              ? tr("Nothing here depends on where a word stands.")
              : tr("Without positions and without a mask, attention does not know the word order.")});
-  notices_.post({id_, text, choices});
+  notices_.post({step_id_, text, choices});
 }
 
 }  // namespace lab

@@ -35,6 +35,9 @@ class TokenNotices : public QObject {
   bool allThere() const;
   /// Withdraws or updates a notice that an edit, undo or redo makes out of date.
   void onStep(int index);
+  /// Finds the new indices of the new words after another edit of the words. The notice forgets words that
+  /// were removed.
+  void followWords();
   /// Withdraws the notice if one of its words is no longer at its index. Removes the sentence about positions
   /// of zeros when there are none.
   void update();
@@ -52,7 +55,8 @@ class TokenNotices : public QObject {
   Document& document_;
   Notices& notices_;
   Side side_;
-  QString id_;
+  QString id_;       ///< of the notice about new words
+  QString step_id_;  ///< of the notice about a move, a shuffle or an empty name
   /// Reports another order when its result is known and shown; waits for that if necessary. `first`: no
   /// notice about this order has been posted.
   void reportReordered(Reorder reorder, const Matrix& before, const std::vector<int>& places, bool first);
@@ -65,6 +69,8 @@ class TokenNotices : public QObject {
   int edit_step_ = -1;               ///< undo stack index after that edit
   std::vector<Matrix> vectors_;      ///< of all new words, after that edit
   TokenEdit last_edit_;              ///< `edit_` as it was when the notice was posted
+  std::vector<Matrix> last_vectors_;  ///< `vectors_` then
+  std::vector<std::string> tokens_;   ///< at the last edit
   QString text_;                     ///< the text of the notice
   QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
   int awaited_step_ = -1;            ///< undo stack index after this shuffle

@@ -92,6 +92,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   connect(strip_, &TokenStrip::removeAsked, this, &TokenRow::remove);
   connect(strip_, &TokenStrip::moveAsked, this, &TokenRow::move);
   connect(strip_, &TokenStrip::menuAsked, this, &TokenRow::showMenu);
+  connect(strip_, &TokenStrip::unpinAsked, &bench_.selection, &Selection::togglePinned);
   connect(strip_, &TokenStrip::laidOut, this, &TokenRow::showScrollButtons);
   connect(strip_->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &TokenRow::showScrollButtons);
   connect(strip_->horizontalScrollBar(), &QScrollBar::valueChanged, this, &TokenRow::showScrollButtons);

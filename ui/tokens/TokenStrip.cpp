@@ -217,6 +217,11 @@ void TokenStrip::keyPressEvent(QKeyEvent* event) {
 }
 
 void TokenStrip::mousePressEvent(QMouseEvent* event) {
+  for (const int row : delegate_->pinned()) {
+    const QModelIndex pinned = model()->index(row, 0);
+    if (TokenDelegate::pinRect(delegate_->chipRect(visualRect(pinned), pinned)).contains(event->pos()))
+      return emit unpinAsked(row);
+  }
   const QModelIndex index = indexAt(event->pos());
   {
     const QScopedValueRollback guard(syncing_, true);

@@ -48,6 +48,7 @@ class TokenStrip : public QListView {
   void chosen(int row);
   void insertAsked(int row, const QString& word);
   void removeAsked(int row);
+  void unpinAsked(int row);
   /// Both are indices in the current sentence; `to` is the index of the token after the move.
   void moveAsked(int from, int to);
   void menuAsked(int row, const QPoint& global_position);

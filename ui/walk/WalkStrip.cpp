@@ -43,7 +43,7 @@ QPolygonF octagon(const QPointF& middle, double radius) {
 }  // namespace
 
 WalkStep::WalkStep(QWidget* parent) : QAbstractButton(parent) {
-  setFocusPolicy(Qt::ClickFocus);
+  setFocusPolicy(Qt::NoFocus);
   setCursor(Qt::PointingHandCursor);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
@@ -169,8 +169,9 @@ void WalkStrip::sync() {
                  : index < walk_.step() ? Reached
                                         : Ahead,
                  stops, i == 0, i + 1 == stages.size());
-    // Tab enters the line at the current step.
-    step.setFocusPolicy(current ? Qt::StrongFocus : Qt::ClickFocus);
+    // Tab enters the line at the current step. A click leaves the focus to the bar, where the arrow keys go
+    // through the cells and terms of the stage.
+    step.setFocusPolicy(current ? Qt::TabFocus : Qt::NoFocus);
     const QString where = current ? tr("here") : index < walk_.step() ? tr("reached") : tr("still hidden");
     QString words = tr("Step %1 of %2, %3: %4").arg(index + 1).arg(stages.size()).arg(name, where);
     if (stops) words = tr("%1; playing stops here").arg(words);

@@ -202,8 +202,7 @@ void MainWindow::connectViews() {
     const bool fewer = selection_.pinnedQueries().size() < pinned.size();
     pinned = selection_.pinnedQueries();
     if (document_.revision() != edited_revision_) return;
-    if (more)
-      status_->say(tr("Pinned: the word stays in Flow and Weights. A click on its pin in Flow removes it."));
+    if (more) status_->say(tr("Pinned: the word stays in Flow and Weights. A click on its pin removes it."));
     if (fewer) status_->say(tr("Unpinned."));
   });
   connect(heads_, &HeadsPanel::averageAsked, status_, &StatusLine::say);

@@ -35,6 +35,7 @@ void MainWindow::fitPipeline() {
   const int wanted = rows ? row_view_->sizeHint().height() : whole * 3 / 5;
   const int room = whole - splitter_->handleWidth();
   const int beside_numbers = room - heads_->heightForNumbers();
+  const int beside_least = room - heads_->leastHeight();
   const Experiment& e = document_.experiment();
   const int beside_high_rows = beside_numbers - kHigherRow * e.queryCount();
   const int low_rows = wanted - kLowerRow * std::min(e.keyCount(), RowView::kMostLines);
@@ -48,7 +49,7 @@ void MainWindow::fitPipeline() {
   const bool walking = walk_.active() && !pipeline_->isHidden();
   if (!walking)
     crowded_height_ = 0;
-  else if (rows && row_view_->lowHeight() > beside_numbers)
+  else if (rows && row_view_->lowHeight() > beside_least)
     crowded_height_ = whole;
   const bool crowded = whole <= crowded_height_;
   const bool low = whole < kLow && walk_.stage() < MatrixId::Weights;
@@ -56,7 +57,7 @@ void MainWindow::fitPipeline() {
   heads_->setCollapsed(hidden);
   heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
   if (split_by_hand_) return;
-  const int most = hidden ? room - kHiddenHeads : walking && rows ? beside_numbers : usual;
+  const int most = hidden ? room - kHiddenHeads : walking && rows ? beside_least : usual;
   const int top = hidden && !rows ? most : std::clamp(wanted, std::min(whole / 4, most), most);
   splitter_->setSizes({top, whole - top});
 }

@@ -166,6 +166,8 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
     if (warning_) show({}, false);
   });
+  connect(&bench_.document, &Document::blankUndone, this,
+          [this] { say(StatusLine::tr("Undone: the numbers are shown again.")); });
   connect(&bench_.document, &Document::refusalEnded, this, [this] {
     if (warning_) show({}, false);
   });
