@@ -215,7 +215,7 @@ void Application::openLast() {
   if (last.isEmpty())
     controller.openFirstStart();
   else if (isExample(last))
-    controller.openExample(last);
+    controller.reopenExample(last);
   else
     controller.openPath(last, [&controller](const Refusal& why) { controller.standIn(why); });
   controller.window().show();

@@ -40,6 +40,8 @@ class WindowController : public QObject {
   /// meanwhile. If a journal contains unsaved work on this file, opens that work instead.
   bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
+  /// At the start: opens the example with the line that says what to try, and the last selection.
+  void reopenExample(const QString& resource);
   /// Where a new experiment comes from. Random: a notice says that its numbers are random. Copy: of the open
   /// experiment; the selection stays. Elsewhere: for example from zeros, a model or the clipboard.
   enum class From { Random, Copy, Elsewhere };

@@ -34,6 +34,13 @@ void WindowController::fillExamples() {
   }
 }
 
+void WindowController::reopenExample(const QString& resource) {
+  openExample(resource);
+  for (const Example& example : examples())
+    if (example.resource == resource) try_line_.open(example);
+  if (settings::kReopenLast.get()) selectAsSaved();
+}
+
 void WindowController::fillLessons() {
   window_->lessonsMenu()->clear();
   for (const QString& folder : shippedLessons())

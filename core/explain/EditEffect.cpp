@@ -114,9 +114,13 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     return because(experiment, query, Words::tr("dimension %1 of every key is 0.").arg(edited.column + 1));
   if (edited.id == MatrixId::KeyWeights && trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
     return because(experiment, query, Words::tr("dimension %1 of its query is 0.").arg(edited.column + 1));
-  if (edited.id == MatrixId::Temperature &&
-      scoresAreEqual(trace.stage(MatrixId::MaskedScores, head).row(query)))
-    return because(experiment, query, Words::tr("all its scores are equal."));
+  const std::span<const double> scores = trace.stage(MatrixId::MaskedScores, head).row(query);
+  if (edited.id == MatrixId::Temperature && scoresAreEqual(scores)) {
+    const auto allowed = std::ranges::count_if(scores, [](double score) { return std::isfinite(score); });
+    return because(experiment, query,
+                   allowed == 1 ? Words::tr("the mask lets it look at one word only.")
+                                : Words::tr("all its scores are equal."));
+  }
   return noWeightChanges(experiment, head, query);
 }
 

@@ -6521,6 +6521,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Average this head and the one shown above</source>
         <translation>Diesen und den oben gezeigten Kopf mitteln</translation>
     </message>
+    <message>
+        <source>the mask lets it look at one word only.</source>
+        <translation>Die Maske lässt nur ein Wort zu.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8752,12 +8756,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Its weights in head %1 change.</source>
-        <translation>Seine Gewichte in Kopf %1 ändern sich.</translation>
+        <source>Head %1 changes.</source>
+        <translation>Kopf %1 ändert sich.</translation>
     </message>
     <message>
-        <source>Its weights in other heads change.</source>
-        <translation>Seine Gewichte in anderen Köpfen ändern sich.</translation>
+        <source>Other heads change.</source>
+        <translation>Andere Köpfe ändern sich.</translation>
     </message>
 </context>
 <context>
@@ -10376,6 +10380,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Pinned: the word stays in Flow and Weights. A click on its pin removes it.</source>
         <translation>Angeheftet: Das Wort bleibt in Fluss und Gewichten. Ein Klick auf seine Nadel löst es.</translation>
+    </message>
+    <message>
+        <source>There is no room for W_K and W_V. Open k or v and click a number to edit them.</source>
+        <translation>Für W_K und W_V ist kein Platz. Öffne k oder v und klicke auf eine Zahl, um sie zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -12049,6 +12057,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Why this number?</source>
         <translation>Warum diese Zahl?</translation>
     </message>
+    <message>
+        <source>%1 (token %2)</source>
+        <translation>%1 (Token %2)</translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -13385,6 +13397,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>New made-up vector for “%1”</source>
         <translation>Neuer erfundener Vektor für „%1“</translation>
+    </message>
+    <message>
+        <source>&amp;Vocabulary</source>
+        <translation>&amp;Vokabular</translation>
     </message>
 </context>
 <context>

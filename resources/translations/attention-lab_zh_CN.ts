@@ -6496,6 +6496,10 @@ masked for %2: its weight is 0</source>
         <source>Average this head and the one shown above</source>
         <translation>取此头与上方显示的头的平均</translation>
     </message>
+    <message>
+        <source>the mask lets it look at one word only.</source>
+        <translation>掩码只允许它看一个词。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8722,12 +8726,12 @@ masked for %2: its weight is 0</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>Its weights in head %1 change.</source>
-        <translation>它在头 %1 中的权重有变化。</translation>
+        <source>Head %1 changes.</source>
+        <translation>头 %1 有变化。</translation>
     </message>
     <message>
-        <source>Its weights in other heads change.</source>
-        <translation>它在其他头中的权重有变化。</translation>
+        <source>Other heads change.</source>
+        <translation>其他头有变化。</translation>
     </message>
 </context>
 <context>
@@ -10342,6 +10346,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Pinned: the word stays in Flow and Weights. A click on its pin removes it.</source>
         <translation>已固定：该词保留在“流”和“权重”中。单击其图钉即可取消。</translation>
+    </message>
+    <message>
+        <source>There is no room for W_K and W_V. Open k or v and click a number to edit them.</source>
+        <translation>W_K 和 W_V 放不下了。展开 k 或 v 并单击一个数字即可修改它们。</translation>
     </message>
 </context>
 <context>
@@ -12007,6 +12015,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Why this number?</source>
         <translation>为什么是这个数？</translation>
     </message>
+    <message>
+        <source>%1 (token %2)</source>
+        <translation>%1（第 %2 个词元）</translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -13336,6 +13348,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>New made-up vector for “%1”</source>
         <translation>“%1”的新虚构向量</translation>
+    </message>
+    <message>
+        <source>&amp;Vocabulary</source>
+        <translation>词表(&amp;V)</translation>
     </message>
 </context>
 <context>

@@ -1408,6 +1408,31 @@ class TestWindow : public QObject {
     QCOMPARE(second.windows().front()->document().experiment().heads[0].query_weights(0, 0), 9.0);
   }
 
+  /// An example that was open opens again with the line that says what to try, and with the view of the
+  /// heads.
+  void exampleOpensAgainWithItsLine() {
+    FreshSettings fresh;
+    const auto line = [](const MainWindow& window) {
+      return window.findChild<QLabel*>(QStringLiteral("notice-try"));
+    };
+    {
+      Application first;
+      first.openLast();
+      MainWindow& window = first.windows().front()->window();
+      window.examplesMenu()->actions().at(1)->trigger();
+      QVERIFY(line(window));
+      window.options().setHeadsView(ViewOptions::HeadsView::Weights);
+      window.selection().setQuery(2);
+      QVERIFY(window.close());
+    }
+    Application second;
+    second.openLast();
+    const MainWindow& window = second.windows().front()->window();
+    QVERIFY(line(window) && line(window)->isVisible());
+    QVERIFY(second.windows().front()->window().options().headsView() == ViewOptions::HeadsView::Weights);
+    QCOMPARE(second.windows().front()->window().selection().query(), 2);
+  }
+
   void droppedFileIsOpened() {
     FirstStart s;
     Experiment other = s.document().experiment();

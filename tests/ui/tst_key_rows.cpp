@@ -856,6 +856,13 @@ class TestKeyRows : public QObject {
         QVERIFY(shows(view, top));  // nothing moves under the pointer
       }
     }
+    // If they lose their room and no hint says where they are, the window does.
+    QSignalSpy hidden(&view, &RowView::otherWeightsHidden);
+    view.resize(900, 200);
+    view.stackIfNarrow();
+    QTRY_VERIFY(!shows(view, QueryWeights) || !shows(view, KeyWeights));
+    const bool hint = view.findChild<QLabel*>(QStringLiteral("hint"))->isVisible();
+    QCOMPARE(hidden.count(), hint ? 0 : 1);
   }
 
   /// The title of a key has a link back to the query.
@@ -1588,6 +1595,56 @@ class TestKeyRows : public QObject {
     QCOMPARE(why.count(), 0);
     QTest::keyClick(table, Qt::Key_Return);
     QCOMPARE(why.count(), 1);
+  }
+
+  /// If a word occurs twice, the headline says which one it means.
+  void headlineTellsRepeatedWordsApart() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    f.selection.setQuery(3);
+    const auto place = [&](int key) { return QStringLiteral("token %1").arg(key + 1); };
+    const auto strongest = [&] { return view.findChild<KeyRowsTable*>()->rows().row().strongest; };
+    QTRY_VERIFY(strongest() >= 0);
+    QVERIFY(!headline->text().contains(place(strongest())));
+    const QString named = QString::fromStdString(f.document.experiment().token(Side::Key, strongest()));
+    const int other = strongest() == 5 ? 4 : 5;
+    QVERIFY(!renameToken(f.document, Side::Query, other, named).refused);
+    QTRY_VERIFY2(headline->text().contains(place(strongest())), qPrintable(headline->text()));
+  }
+
+  /// When another query is selected, the key that the headline names scrolls into view, beside the selected
+  /// key if there is room for both.
+  void strongestKeyOfAnotherQueryIsInSight() {
+    Fixture f("cat-sat-mat");
+    f.setWords(12);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 330}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    const auto visible = [table](int key) {
+      const QRect rect = table->visualRect(table->model().index(table->model().rowOf(key), 1));
+      return table->viewport()->rect().contains(QPoint(1, rect.center().y()));
+    };
+    constexpr int kKey = 6;
+    int checked = 0;
+    for (int query = 0; query < 12; ++query) {
+      table->verticalScrollBar()->setValue(table->verticalScrollBar()->maximum());
+      f.selection.setKey(-1);
+      f.selection.setQuery((query + 6) % 12);
+      QCoreApplication::processEvents();
+      f.selection.setKey(kKey);
+      table->verticalScrollBar()->setValue(table->verticalScrollBar()->maximum());
+      f.selection.setQuery(query);
+      QCoreApplication::processEvents();
+      const int strongest = table->rows().row().strongest;
+      QVERIFY(visible(kKey));
+      const int rows = table->viewport()->height() / table->rowHeight(0);
+      const bool near = std::abs(kKey - strongest) < rows;
+      if (near) QVERIFY2(visible(strongest), qPrintable(QString::number(strongest)));
+      checked += near ? 1 : 0;
+    }
+    QVERIFY(checked > 3);
   }
 
   /// The hint about a selected weight stays when another query is selected, because the weight goes along.

@@ -12,6 +12,7 @@
 #include "TokenTestBench.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "core/document/Vocabulary.h"
 #include "core/model/Restructure.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
@@ -789,6 +790,28 @@ class TestTokenBar : public QObject {
     QVERIFY(!embedding(1).identicalTo(first));
     QCOMPARE(bench_->edits, 3);
     menu->close();
+  }
+
+  /// Words of the vocabulary are offered, too, so that a made-up word can get a sensible vector.
+  void contextMenuCopiesFromTheVocabulary() {
+    Experiment e = newExperiment(6, {1, 4, 2, 2}, Start::Random, 7);
+    e.query_tokens = sentenceExperiment().query_tokens;
+    e.dimension_names = {"function word", "thing", "action", "place"};
+    bench_->document.reset(e);
+    QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), 1),
+                          queries()->viewport()->mapToGlobal(centre(queries(), 1)));
+    QApplication::sendEvent(queries()->viewport(), &ask);
+    QAction* horse = nullptr;
+    for (QMenu* menu : queryRow()->findChildren<QMenu*>())
+      for (QAction* action : menu->actions())
+        if (action->text() == QStringLiteral("horse")) horse = action;
+    QVERIFY(horse);
+    horse->trigger();
+    const Vocabulary& vocabulary = Vocabulary::shipped();
+    const WordVector expected = vocabulary.vectorFor(e, Side::Query, QStringLiteral("horse"));
+    QVERIFY(expected.origin == VectorOrigin::Vocabulary);
+    QVERIFY(embedding(1).identicalTo(expected.embedding));
+    for (QMenu* menu : queryRow()->findChildren<QMenu*>()) menu->close();
   }
 
   void longTokensAreElidedWithAToolTip() {

@@ -40,6 +40,13 @@ QString tokenInSentence(const std::string& token) {
   return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate, pop directional isolate
 }
 
+QString wordInSentence(const Experiment& experiment, Side side, int index) {
+  const std::vector<std::string>& tokens = experiment.tokens(side);
+  const std::string& token = tokens[static_cast<std::size_t>(index)];
+  const QString word = tokenInSentence(token);
+  return std::ranges::count(tokens, token) < 2 ? word : Words::tr("%1 (token %2)").arg(word).arg(index + 1);
+}
+
 QString averageWords(const Workbench& bench, int query, int key) {
   constexpr std::size_t kMostHeads = 4;
   const WeightSource average(bench, WeightSource::kAverage);
@@ -60,8 +67,8 @@ QString averageWords(const Workbench& bench, int query, int key) {
 }
 
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format) {
-  const QString asks = tokenInSentence(queryToken(source, query));
-  const QString answers = tokenInSentence(keyToken(source, key));
+  const QString asks = wordInSentence(source.experiment(), Side::Query, query);
+  const QString answers = wordInSentence(source.experiment(), Side::Key, key);
   if (const QString why = source.objection(); !why.isEmpty())
     return Words::tr("nothing to compare: %1").arg(why);
   if (source.hidden(query, key)) return Words::tr("%1 looks at %2: hidden for now").arg(asks, answers);
@@ -114,7 +121,8 @@ QString largestPair(const WeightSource& source, const HeadStatistics& statistics
 
 QString pairText(const WeightSource& source, int query, int key, const QString& number) {
   return Words::tr("%1 → %2 %3")
-      .arg(tokenInSentence(queryToken(source, query)), tokenInSentence(keyToken(source, key)), number);
+      .arg(wordInSentence(source.experiment(), Side::Query, query),
+           wordInSentence(source.experiment(), Side::Key, key), number);
 }
 
 QString entropyAndDistance(const HeadStatistics& statistics) {

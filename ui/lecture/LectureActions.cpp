@@ -204,9 +204,7 @@ void LectureActions::hideMatrix(Hide how) {
   QToolTip::hideText();  // an open tool tip would still show the blanked number
   HiddenMatrices hidden{*target};
   if (how == Hide::WithScaledScores && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
-  document.blank(hidden);
-  // A folded column shows no change.
-  say(tr("Blanked: %1.").arg(matrixLabel(*target, document.experiment(), 0).name));
+  document.blank(hidden);  // a notice says it
 }
 
 void LectureActions::showHiddenMatrices(bool only_target) {

@@ -124,9 +124,8 @@ QString EffectLine::otherHeadsText() const {
     if (!sameNumbers(before_.weights[head], now_.weights[head])) changed.push_back(head);
   }
   if (changed.empty()) return {};
-  return QLatin1Char(' ') + (changed.size() == 1
-                                 ? tr("Its weights in head %1 change.").arg(changed.front() + 1)
-                                 : tr("Its weights in other heads change."));
+  return QLatin1Char(' ') +
+         (changed.size() == 1 ? tr("Head %1 changes.").arg(changed.front() + 1) : tr("Other heads change."));
 }
 
 void EffectLine::forget() {
@@ -203,19 +202,20 @@ QString EffectLine::textFor(const Change& change, bool rich) const {
   if (sameNumbers(before, now)) {
     const QString sentence = sameWeightsSentence(change);
     if (sentence.isEmpty()) return {};
-    return (rich ? theme::richSentence(sentence) : sentence) + otherHeadsText();
+    const bool no_effect = sameNumbers(before_.context, now_.context);
+    return (rich ? theme::richSentence(sentence) : sentence) + (no_effect ? otherHeadsText() : QString());
   }
   const int strongest = strongestOf(now), strongest_before = strongestOf(before);
   if (largestWeights(now).size() > 1) return {};  // no single key is the strongest
   const bool tied_before = largestWeights(before).size() > 1;
   const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };
   if (!tied_before && weightOf(strongest) - weightOf(strongest_before) < kVisibleChange) return {};
-  const auto named = [rich](theme::Role role, const std::string& token) {
-    const QString word = tokenInSentence(token);
+  const auto named = [rich, &e](theme::Role role, Side side, int index) {
+    const QString word = wordInSentence(e, side, index);
     return rich ? theme::colored(role, word.toHtmlEscaped()) : QStringLiteral("“%1”").arg(word);
   };
-  const auto answer = [&](int key) { return named(theme::Role::Key, e.token(Side::Key, key)); };
-  const QString word = named(theme::Role::Query, e.token(Side::Query, query_));
+  const auto answer = [&](int key) { return named(theme::Role::Key, Side::Key, key); };
+  const QString word = named(theme::Role::Query, Side::Query, query_);
   const QString most =
       bench_.options.numbersShown()
           ? tr("%1 (%2)").arg(answer(strongest), bench_.options.sentenceFormat().text(weightOf(strongest)))

@@ -71,6 +71,9 @@ void KeyRowsTable::fit() {
 }
 
 void KeyRowsTable::showStrongest() {
+  const std::tuple named(bench_.selection.head(), bench_.selection.query(), model_.rowCount(),
+                         model_.row().strongest);
+  if (std::exchange(named_, named) != named) showNamed();
   const int strongest = bench_.selection.key() < 0 ? model_.row().strongest : -1;
   const bool other = std::exchange(shown_strongest_, strongest) != strongest;
   const bool reordered = std::exchange(shown_by_weight_, model_.sortsByWeight()) != model_.sortsByWeight();
@@ -80,6 +83,14 @@ void KeyRowsTable::showStrongest() {
   const bool same_row = std::exchange(shown_row_, row) == row;
   const int first = model_.keyAt(0);
   if (std::exchange(shown_first_, first) != first && same_row && model_.sortsByWeight()) showFromTop(first);
+}
+
+void KeyRowsTable::showNamed() {
+  const int strongest = model_.row().strongest, key = bench_.selection.key();
+  if (strongest < 0 || key < 0) return;
+  const int x = horizontalScrollBar()->value();
+  for (const int row : {model_.rowOf(strongest), model_.rowOf(key)}) scrollTo(model_.index(row, 0));
+  horizontalScrollBar()->setValue(x);
 }
 
 void KeyRowsTable::showFromTop(int key) {
@@ -284,7 +295,7 @@ void KeyRowsTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   fit();
   if (bench_.selection.key() >= 0)
-    showRow(model_.rowOf(bench_.selection.key()));
+    showNamed();
   else if (!scrolled_by_hand)
     showFromTop(shown_strongest_);
 }

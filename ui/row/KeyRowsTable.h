@@ -4,6 +4,7 @@
 
 #include <QTableView>
 #include <optional>
+#include <tuple>
 
 #include "ui/export/PictureFit.h"
 #include "ui/heads/WeightMotion.h"
@@ -118,6 +119,9 @@ class KeyRowsTable : public KeyTableBase {
   void moveBars();
   /// If no key is selected, shows the key with the largest weight, which the headline names.
   void showStrongest();
+  /// Scrolls to the key that the headline names and to the selected key. If there is no room for both, to the
+  /// selected one.
+  void showNamed();
   /// Scrolls from the top only as far as this key needs.
   void showFromTop(int key);
   void fitColumns();
@@ -133,6 +137,8 @@ class KeyRowsTable : public KeyTableBase {
   std::optional<PicturePartRange> part_;  ///< the keys of a picture
   unsigned left_out_ = 0;
   int picture_row_ = theme::kRow;
+  /// The head, the query, the number of rows and the strongest key at the last update.
+  std::tuple<int, int, int, int> named_{-1, -1, -1, -1};
   int shown_strongest_ = -1;                              ///< see showStrongest()
   int shown_first_ = -1;                                  ///< the key in the first row
   std::pair<int, int> shown_row_{-1, -1};                 ///< head and query

@@ -208,7 +208,8 @@ void RowView::fitRight() {
   // The rows have the same names as those of W_Q, which are repeated if there is room.
   const int names = 2 * weights_.table->verticalHeader()->sizeHint().width();
   const bool named = shown && room - others - names >= needed;
-  if (!shown && !others_[0].widget->isHidden()) {
+  const bool leaves = !shown && !others_[0].widget->isHidden();
+  if (leaves) {
     // Without this, Qt would move the focus as with Tab, and another number would be selected.
     if (others_[0].table->hasFocus() || others_[1].table->hasFocus())
       weights_.table->setFocus(Qt::OtherFocusReason);
@@ -234,6 +235,7 @@ void RowView::fitRight() {
     label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
   fitHint(shown, hint_above, room);
+  if (leaves && hint_->isHidden() && !walked_ && !whole_ && !shows_outputs_) emit otherWeightsHidden();
 }
 
 void RowView::fitHint(bool weights_shown, bool above, int room) {

@@ -53,10 +53,18 @@ QString RowView::tokenHtml(const std::string& token) {
 QString RowView::headlineText() const {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
-  const QString asking = theme::colored(theme::Role::Query, tokenHtml(now.experiment.token(Side::Query, i)));
+  const auto named = [&](Side side, int index, const QString& html) {
+    const std::vector<std::string>& tokens = now.experiment.tokens(side);
+    const bool repeated = std::ranges::count(tokens, tokens[static_cast<std::size_t>(index)]) > 1;
+    return repeated ? tr("%1 (token %2)").arg(html).arg(index + 1) : html;
+  };
+  const QString asking = named(
+      Side::Query, i, theme::colored(theme::Role::Query, tokenHtml(now.experiment.token(Side::Query, i))));
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
-    return theme::colored(theme::Role::Key, theme::strong(tokenHtml(now.experiment.token(Side::Key, j))));
+    return named(
+        Side::Key, j,
+        theme::colored(theme::Role::Key, theme::strong(tokenHtml(now.experiment.token(Side::Key, j)))));
   };
   const Baseline& baseline = bench_.document.baseline();
   const auto weights = baseline.shownRow(MatrixId::Weights, h, i);
@@ -147,6 +155,7 @@ QString RowView::headlineText() const {
     text = tr("%1 looks most at %2 (%3), then at %4 (%5).")
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
                     weight(row.second));
+  text.replace(QLatin1String(") ("), QLatin1String(", "));  // "my (token 1, 0.49)"
   // Keeps the sentence left-to-right even if it starts with a right-to-left word.
   return text.prepend(QChar(0x200E));
 }

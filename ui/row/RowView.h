@@ -89,6 +89,8 @@ class RowView : public QWidget {
  signals:
   /// The concat and the output are shown instead of x, W_Q and q, or no longer.
   void outputsShown(bool shown);
+  /// W_K and W_V at the right have no room any more, and no hint says where they are.
+  void otherWeightsHidden();
   /// The parts are arranged in another way, which takes another height.
   void restacked();
 

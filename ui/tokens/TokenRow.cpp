@@ -203,9 +203,9 @@ void TokenRow::shuffle() {
   notices_->postReordered(TokenNotices::Reorder::Shuffle, before, places);
 }
 
-void TokenRow::copyVector(int from, int to) {
-  setEmbedding(bench_.document, side_, to, embeddingAt(bench_.document.experiment(), side_, from),
-               tr("Copy the vector of “%1” to “%2”").arg(quotable(word(from)), quotable(word(to))));
+void TokenRow::copyVector(const QString& source, const Matrix& vector, int to) {
+  setEmbedding(bench_.document, side_, to, vector,
+               tr("Copy the vector of “%1” to “%2”").arg(quotable(source), quotable(word(to))));
 }
 
 void TokenRow::newMadeUpVector(int index) {
@@ -264,14 +264,30 @@ void TokenRow::addPaddingAction(QMenu& menu, int index) {
 
 void TokenRow::addCopyMenu(QMenu& menu, int index) {
   QMenu* copy = menu.addMenu(tr("&Copy vector from"));
+  const Experiment& e = bench_.document.experiment();
+  const auto offer = [this, index](QMenu* list, const QString& source, const Matrix& vector) {
+    QString text = source;
+    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    list->addAction(text, this, [=, this] { copyVector(source, vector, index); });
+  };
   QList<int> sources = nearestOtherTokens(tokens(), index, kCopySources);
   std::ranges::sort(sources);
-  for (const int from : std::as_const(sources)) {
-    QString text = word(from);
-    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-    copy->addAction(text, this, [this, from, index] { copyVector(from, index); });
+  for (const int from : std::as_const(sources)) offer(copy, word(from), embeddingAt(e, side_, from));
+  if (e.mode == Mode::Cross) {
+    const Side other = side_ == Side::Query ? Side::Key : Side::Query;
+    copy->addSeparator();
+    for (int i = 0; i < std::min(kCopySources, static_cast<int>(e.tokens(other).size())); ++i)
+      offer(copy, QString::fromStdString(e.token(other, i)), embeddingAt(e, other, i));
   }
-  copy->setEnabled(!sources.isEmpty());
+  const Vocabulary& vocabulary = Vocabulary::shipped();
+  const std::vector<QString> known = vocabulary.words(e.dimension_names, side_);
+  if (!known.empty()) {
+    copy->addSeparator();
+    QMenu* words = copy->addMenu(tr("&Vocabulary"));
+    for (const QString& source : known)
+      offer(words, source, vocabulary.vectorFor(e, side_, source).embedding);
+  }
+  copy->setEnabled(!copy->isEmpty());
 }
 
 void TokenRow::startSentence() {

@@ -55,7 +55,8 @@ class TokenRow : public QWidget {
   void insert(int index, const QString& word);
   void remove(int index);
   void move(int from, int to);
-  void copyVector(int from, int to);
+  /// Replaces the vector of the token at `to` by that of the word `source`: 1 x d_model.
+  void copyVector(const QString& source, const Matrix& vector, int to);
   void newMadeUpVector(int index);
   void showMenu(int index, const QPoint& global_position);
   void addPaddingAction(QMenu& menu, int index);

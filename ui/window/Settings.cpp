@@ -70,6 +70,9 @@ const Key<bool> kScientific{"look/scientific", false};
 const Key<QString> kPalette{"look/palette", {}};
 const Key<bool> kColumns{"look/tokens-as-columns", false};
 const Key<int> kFoldedStages{"look/folded-stages", -1};
+/// ViewOptions::HeadsView.
+const Key<int> kHeadsView{"look/heads-view", 0};
+constexpr int kLastHeadsView = static_cast<int>(ViewOptions::HeadsView::Flow);
 
 }  // namespace
 
@@ -106,6 +109,7 @@ void restore(ViewOptions& options) {
   options.setPalette(theme::paletteOfKey(kPalette.get()));
   options.setConvention(kColumns.get() ? Convention::Columns : Convention::Rows);
   options.setFoldedStages(static_cast<unsigned>(kFoldedStages.get()) & KeyRowsModel::allFolded());
+  options.setHeadsView(static_cast<ViewOptions::HeadsView>(std::clamp(kHeadsView.get(), 0, kLastHeadsView)));
 }
 
 void store(const ViewOptions& options) {
@@ -117,11 +121,13 @@ void store(const ViewOptions& options) {
   kPalette.set(theme::paletteKey(options.palette()));
   kColumns.set(options.convention() == Convention::Columns);
   kFoldedStages.set(static_cast<int>(options.chosenFoldedStages()));
+  kHeadsView.set(static_cast<int>(options.headsView()));
 }
 
 void keep(ViewOptions& options) {
   restore(options);
-  QObject::connect(&options, &ViewOptions::changed, &options, [&options] { store(options); });
+  for (const auto signal : {&ViewOptions::changed, &ViewOptions::headsChanged})
+    QObject::connect(&options, signal, &options, [&options] { store(options); });
 }
 
 void switchScheme(theme::Scheme scheme) {
