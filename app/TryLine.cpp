@@ -3,10 +3,10 @@
 #include "app/TryLine.h"
 
 #include <QRegularExpression>
-#include <functional>
-#include <numeric>
+#include <algorithm>
 #include <utility>
 
+#include "core/model/Restructure.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {
@@ -14,11 +14,11 @@ namespace {
 
 constexpr QLatin1String kId{"try"};
 
-/// The number of tokens of a side that differ between two experiments that have equally many tokens there.
-int differences(const Experiment& a, const Experiment& b, Side side) {
-  const auto &before = a.tokens(side), &now = b.tokens(side);
-  return std::transform_reduce(before.begin(), before.end(), now.begin(), 0, std::plus{},
-                               std::not_equal_to{});
+/// Whether at most one token of a side was added, removed or replaced.
+bool almostSame(const std::vector<std::string>& before, const std::vector<std::string>& now) {
+  const std::vector<int> origins = matchTokens(before, now);
+  const auto added = std::ranges::count(origins, -1), kept = std::ssize(origins) - added;
+  return added <= 1 && std::ssize(before) - kept <= 1;
 }
 
 }  // namespace
@@ -57,16 +57,29 @@ void TryLine::forget() {
 bool TryLine::fits() const {
   const Experiment& now = document_.experiment();
   return now.notes == opened_.notes && now.mode == opened_.mode && now.headCount() > example_->head &&
-         now.queryCount() == opened_.queryCount() && now.keyCount() == opened_.keyCount() &&
-         differences(opened_, now, Side::Query) +
-                 (now.mode == Mode::Cross ? differences(opened_, now, Side::Key) : 0) <=
-             1;
+         almostSame(opened_.query_tokens, now.query_tokens) && almostSame(opened_.key_tokens, now.key_tokens);
+}
+
+std::optional<int> TryLine::placeOf(int query) const {
+  const std::vector<int> origins = matchTokens(opened_.query_tokens, document_.experiment().query_tokens);
+  const auto found = std::ranges::find(origins, query);
+  if (found == origins.end()) return std::nullopt;
+  return static_cast<int>(found - origins.begin());
+}
+
+std::optional<CellRef> TryLine::marked() const {
+  CellRef cell = example_->marked;
+  if (cell.id != MatrixId::QueryEmbeddings) return cell;
+  const std::optional<int> row = placeOf(cell.row);
+  if (!row) return std::nullopt;
+  cell.row = *row;
+  return cell;
 }
 
 void TryLine::update() {
   if (!example_) return;
   const bool shown = fits() && !tryLine(opened_.notes).isEmpty();
-  if (shown) window_.setMarked(example_->marked);  // the window removes the mark, for example with a new mask
+  if (shown) window_.setMarked(marked());  // the window removes the mark, for example with a new mask
   if (std::exchange(shown_, shown) != shown)
     shown ? window_.notices().post(notice()) : window_.notices().withdraw(kId);
   else if (shown)
@@ -76,23 +89,24 @@ void TryLine::update() {
 Notice TryLine::notice() {
   const auto show = [this] {
     window_.selection().setHead(example_->head);
-    window_.selection().setQuery(example_->query);
-    window_.focusCell(example_->marked);
+    if (const auto query = placeOf(example_->query)) window_.selection().setQuery(*query);
+    if (const auto cell = marked()) window_.focusCell(*cell);
   };
   // Notes of examples are not translated.
   QString line = tryLine(opened_.notes);
-  // The line may ask for another word: "Try: double-click river and type money. Then …".
+  // The line may ask for another word: "Try: double-click it and type they: … Or drag the marked number, …".
   static const QRegularExpression kRename(
       QStringLiteral("Try: double-click <i>([^<]+)</i> and type <i>([^<]+)</i>"));
   const QRegularExpressionMatch rename = kRename.match(line);
-  const auto typed = [&rename](const std::string& before, const std::string& now) {
-    return before == rename.captured(1).toStdString() && now == rename.captured(2).toStdString();
+  const auto hasWord = [&](int which) {
+    return std::ranges::count(document_.experiment().query_tokens, rename.captured(which).toStdString()) > 0;
   };
-  const auto &before = opened_.query_tokens, &now = document_.experiment().query_tokens;
-  if (std::transform_reduce(before.begin(), before.end(), now.begin(), false, std::logical_or{}, typed))
-    line.replace(rename.captured(), tr("Done"));
+  if (rename.hasMatch() && !hasWord(1) && hasWord(2)) line.replace(rename.captured(), tr("Done"));
+  if (!marked()) line = line.section(QStringLiteral(" Or drag the marked number"), 0, 0);
   // Quiet: it must not cover what the window says about an edit.
-  return {kId, line, {{tr("Show the number"), show, true}}, false, true};
+  QList<Notice::Choice> choices;
+  if (marked()) choices << Notice::Choice{tr("Show the number"), show, true};
+  return {kId, line, choices, false, true};
 }
 
 }  // namespace lab

@@ -14,9 +14,9 @@ namespace lab {
 class MainWindow;
 
 /// The notice of an example that says what to try, and the mark of the number to drag. They are shown while
-/// the open experiment has the notes, the mode and the number of words of the example, and at most one other
-/// word. So they come back after undo of an inserted word and after a lesson. They end when the
-/// user dismisses the notice or enters a scene.
+/// the open experiment has the notes and the mode of the example and its words, except that one may be added,
+/// removed or replaced. So they come back after undo of another sentence and after a lesson. They end when
+/// the user dismisses the notice or enters a scene.
 class TryLine : public QObject {
   Q_OBJECT
 
@@ -31,6 +31,10 @@ class TryLine : public QObject {
  private:
   /// Whether the open experiment is still that of the example.
   bool fits() const;
+  /// Where a query of the example is now; nothing if it was removed or renamed.
+  std::optional<int> placeOf(int query) const;
+  /// The marked number of the example; nothing if its word was removed or renamed.
+  std::optional<CellRef> marked() const;
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
   Notice notice();

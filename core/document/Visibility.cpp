@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -62,6 +63,16 @@ std::optional<ExperimentPart> partOf(MatrixId id) {
     default:
       return std::nullopt;
   }
+}
+
+/// The symbol of the weights of `head` that can be changed, if they are the only ones; otherwise empty.
+QString freeWeights(const RegionSet& locked, int head) {
+  constexpr int kAll = std::numeric_limits<int>::max();
+  QStringList free;
+  for (const MatrixId id : {MatrixId::QueryWeights, MatrixId::KeyWeights, MatrixId::ValueWeights})
+    if (!locked.touches({id, head, 0, 0, kAll, kAll}))
+      free << QString::fromUtf8(nameOf(id).symbol.data(), std::ssize(nameOf(id).symbol));
+  return free.size() == 1 ? free.front() : QString();
 }
 
 }  // namespace
@@ -145,11 +156,15 @@ void Visibility::update(const Experiment& experiment, const AttentionTrace& trac
 
 Refused Visibility::objection(const Region& region) const {
   const bool embeddings = region.id == MatrixId::QueryEmbeddings || region.id == MatrixId::KeyEmbeddings;
-  if (locks_.locked.touches(region) && embeddings)
-    return Refusal::saying(Words::tr("This embedding is locked in this step. Change another number."));
-  if (locks_.locked.touches(region))
-    return Refusal::saying(Words::tr("%1 is locked in this step. Change another number.")
-                               .arg(matrixText(region.id, region.head)));
+  if (locks_.locked.touches(region)) {
+    const QString locked =
+        embeddings ? Words::tr("This embedding is locked in this step.")
+                   : Words::tr("%1 is locked in this step.").arg(matrixText(region.id, region.head));
+    const QString free = freeWeights(locks_.locked, std::max(0, region.head));
+    return Refusal::saying(locked + QLatin1Char(' ') +
+                           (free.isEmpty() ? Words::tr("Change another number.")
+                                           : Words::tr("Change a number of %1.").arg(free)));
+  }
   if (const auto part = partOf(region.id); part && locks_.parts.contains(*part))
     return lockedPartRefusal(*part);
   if (hidden_cells_.touches(region))

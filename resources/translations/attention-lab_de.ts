@@ -4538,10 +4538,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Softmax spaltenweise</translation>
     </message>
     <message>
-        <source>softmax(masked / &lt;i&gt;T&lt;/i&gt;)</source>
-        <translation>Softmax(maskiert / &lt;i&gt;T&lt;/i&gt;)</translation>
-    </message>
-    <message>
         <source>query embeddings</source>
         <translation>Query-Embeddings</translation>
     </message>
@@ -6403,10 +6399,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>„%1“ verschieben</translation>
     </message>
     <message>
-        <source>%1 is locked in this step. Change another number.</source>
-        <translation>%1 ist in diesem Schritt gesperrt. Ändere eine andere Zahl.</translation>
-    </message>
-    <message>
         <source>That would change numbers that are locked in this step.</source>
         <translation>Das würde Zahlen ändern, die in diesem Schritt gesperrt sind.</translation>
     </message>
@@ -6491,10 +6483,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>die Köpfe mit Haken</translation>
     </message>
     <message>
-        <source>This embedding is locked in this step. Change another number.</source>
-        <translation>Dieses Embedding ist in diesem Schritt gesperrt. Ändere eine andere Zahl.</translation>
-    </message>
-    <message>
         <source>Rename “%1” to “%2”, new vector</source>
         <translation>„%1“ in „%2“ umbenennen, neuer Vektor</translation>
     </message>
@@ -6524,6 +6512,26 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>the mask lets it look at one word only.</source>
         <translation>Die Maske lässt nur ein Wort zu.</translation>
+    </message>
+    <message>
+        <source>softmax(%1 / &lt;i&gt;T&lt;/i&gt;)</source>
+        <translation>Softmax(%1 / &lt;i&gt;T&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>This embedding is locked in this step.</source>
+        <translation>Dieses Embedding ist in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>%1 is locked in this step.</source>
+        <translation>%1 ist in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>Change another number.</source>
+        <translation>Ändere eine andere Zahl.</translation>
+    </message>
+    <message>
+        <source>Change a number of %1.</source>
+        <translation>Ändere eine Zahl von %1.</translation>
     </message>
 </context>
 <context>
@@ -9934,10 +9942,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Go to the first scene</source>
         <translation>Zur ersten Szene</translation>
-    </message>
-    <message>
-        <source>Blanked: %1.</source>
-        <translation>Verdeckt: %1.</translation>
     </message>
     <message>
         <source>Nothing is blanked here. Lecture &gt; Reveal All shows everything.</source>

@@ -4533,10 +4533,6 @@ masked for %2: its weight is 0</source>
         <translation>按列 softmax</translation>
     </message>
     <message>
-        <source>softmax(masked / &lt;i&gt;T&lt;/i&gt;)</source>
-        <translation>softmax(掩码后 / &lt;i&gt;T&lt;/i&gt;)</translation>
-    </message>
-    <message>
         <source>query embeddings</source>
         <translation>查询嵌入</translation>
     </message>
@@ -6379,10 +6375,6 @@ masked for %2: its weight is 0</source>
         <translation>移动“%1”</translation>
     </message>
     <message>
-        <source>%1 is locked in this step. Change another number.</source>
-        <translation>%1 在这一步中锁定。请改别的数。</translation>
-    </message>
-    <message>
         <source>That would change numbers that are locked in this step.</source>
         <translation>那会改动在这一步中锁定的数。</translation>
     </message>
@@ -6467,10 +6459,6 @@ masked for %2: its weight is 0</source>
         <translation>带勾的头</translation>
     </message>
     <message>
-        <source>This embedding is locked in this step. Change another number.</source>
-        <translation>此嵌入在这一步中被锁定。请修改其他数字。</translation>
-    </message>
-    <message>
         <source>Rename “%1” to “%2”, new vector</source>
         <translation>将“%1”重命名为“%2”，换用新向量</translation>
     </message>
@@ -6499,6 +6487,26 @@ masked for %2: its weight is 0</source>
     <message>
         <source>the mask lets it look at one word only.</source>
         <translation>掩码只允许它看一个词。</translation>
+    </message>
+    <message>
+        <source>softmax(%1 / &lt;i&gt;T&lt;/i&gt;)</source>
+        <translation>softmax(%1 / &lt;i&gt;T&lt;/i&gt;)</translation>
+    </message>
+    <message>
+        <source>This embedding is locked in this step.</source>
+        <translation>此嵌入在这一步中被锁定。</translation>
+    </message>
+    <message>
+        <source>%1 is locked in this step.</source>
+        <translation>%1 在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>Change another number.</source>
+        <translation>请改别的数。</translation>
+    </message>
+    <message>
+        <source>Change a number of %1.</source>
+        <translation>请改 %1 中的数。</translation>
     </message>
 </context>
 <context>
@@ -9900,10 +9908,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Go to the first scene</source>
         <translation>转到第一个场景</translation>
-    </message>
-    <message>
-        <source>Blanked: %1.</source>
-        <translation>已遮住：%1。</translation>
     </message>
     <message>
         <source>Nothing is blanked here. Lecture &gt; Reveal All shows everything.</source>

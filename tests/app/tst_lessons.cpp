@@ -358,8 +358,8 @@ class TestLessons : public QObject {
     QCOMPARE(s.controller().document().experiment().temperature, 2.0);
   }
 
-  /// What an example says to try is shown as long as the example has its number of words, until the learner
-  /// dismisses it.
+  /// What an example says to try is shown as long as at most one of its words is another one, until the
+  /// learner dismisses it.
   void tryLineComesBack() {
     FirstStart s;
     const auto shown = [&s] {
@@ -372,6 +372,8 @@ class TestLessons : public QObject {
     QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
     QVERIFY(shown());
     QVERIFY(!insertTokens(document, Side::Query, 1, QStringLiteral("very")).refused);
+    QVERIFY(shown());
+    QVERIFY(!insertTokens(document, Side::Query, 1, QStringLiteral("old")).refused);
     QVERIFY(!shown());
     s.window().actions()[ActionId::Undo]->trigger();
     QVERIFY(shown());
@@ -419,13 +421,17 @@ class TestLessons : public QObject {
     s.window().actions()[ActionId::Undo]->trigger();
     const QString asks = s.window().findChild<NoticeBar*>()->plainText();
     QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("them")).refused);
-    QCOMPARE(s.window().findChild<NoticeBar*>()->plainText(), asks);
+    const QString other = s.window().findChild<NoticeBar*>()->plainText();
+    QVERIFY2(other.size() < asks.size() && asks.startsWith(other), qPrintable(other));
     QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("they")).refused);
     QVERIFY(shown());
     // The line no longer asks for the word that is there now.
     const QString done = s.window().findChild<NoticeBar*>()->plainText();
-    QVERIFY2(!done.isEmpty() && done.size() < asks.size(), qPrintable(done));
-    QCOMPARE(done.right(60), asks.right(60));
+    QVERIFY2(!done.isEmpty() && done.size() < other.size(), qPrintable(done));
+    // The marked number was one of the word that was replaced.
+    const auto* bar = s.window().findChild<NoticeBar*>();
+    QVERIFY(!bar->findChild<QAbstractButton*>(QStringLiteral("choice-1")));
+    QVERIFY(asks.contains(done.right(40)) && !asks.endsWith(done.right(40)));
     s.window().notices().post({QStringLiteral("vector"), QStringLiteral("vector"), {}, false, true});
     QVERIFY(shown());
     s.window().notices().withdraw(QStringLiteral("vector"));

@@ -739,6 +739,24 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(asked[1][0].toString(), said);
   }
 
+  /// The link to the maps below shows the next ones from their beginning, also if each is higher than the
+  /// view.
+  void linkToTheMapsBelowShowsTheNextOne() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.panel->resize(420, 150);
+    stage.settle();
+    auto* strip = stage.panel->findChild<HeadStrip*>();
+    auto* more = stage.panel->findChild<QLabel*>(QStringLiteral("more"));
+    QVERIFY(strip->mapsBelow() > 0);
+    const int below = strip->mapsBelow();
+    emit more->linkActivated(QStringLiteral("more"));
+    QVERIFY(strip->mapsBelow() < below);
+    const auto maps = stage.panel->findChildren<HeadMap*>();
+    QVERIFY(std::ranges::any_of(maps, [strip](const HeadMap* map) {
+      return map->y() == strip->verticalScrollBar()->value() && map->y() > 0;
+    }));
+  }
+
   /// Return on the map of the shown head explains its number. On another map it shows the head.
   void returnOnTheShownHeadExplainsTheNumber() {
     Stage stage(example("cat-sat-mat.attn"));

@@ -449,10 +449,19 @@ int HeadStrip::mapsAbove() const {
       all(), [top](const HeadMap* map) { return map->geometry().bottom() - top < map->height() / 3; }));
 }
 
-int HeadStrip::mapsBelow() const {
+bool HeadStrip::isBelow(const HeadMap& map) const {
   const int end = verticalScrollBar()->value() + viewport()->height();
-  return static_cast<int>(
-      std::ranges::count_if(all(), [end](const HeadMap* map) { return end - map->y() < map->height() / 3; }));
+  return end - map.y() < map.height() / 3;
+}
+
+int HeadStrip::mapsBelow() const {
+  return static_cast<int>(std::ranges::count_if(all(), [this](const HeadMap* map) { return isBelow(*map); }));
+}
+
+void HeadStrip::showMapBelow() {
+  const std::vector<HeadMap*> maps = all();
+  const auto below = std::ranges::find_if(maps, [this](const HeadMap* map) { return isBelow(*map); });
+  if (below != maps.end()) verticalScrollBar()->setValue((*below)->y());
 }
 
 void HeadStrip::startRename(int head) {

@@ -38,6 +38,8 @@ class HeadStrip : public QScrollArea {
   /// Scrolls to the first row of maps that is not visible as a whole. Returns false, and scrolls back, if all
   /// have been visible.
   bool showFurtherPart();
+  /// Scrolls to the first of the maps that mapsBelow() counts.
+  void showMapBelow();
   /// The number of maps of which less than a third is in sight, above and below.
   int mapsAbove() const;
   int mapsBelow() const;
@@ -64,6 +66,8 @@ class HeadStrip : public QScrollArea {
   void scrollContentsBy(int dx, int dy) override;
 
  private:
+  /// Whether less than a third of the map is in sight, because it is below.
+  bool isBelow(const HeadMap& map) const;
   HeadMap* makeMap(int head);
   /// Moves the keyboard focus to the map of the selected head if the map of the previous one has it.
   void followShownHead();

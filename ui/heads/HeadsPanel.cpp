@@ -101,7 +101,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   more_->setObjectName(QStringLiteral("more"));
   // By keyboard: Tab moves from map to map.
   connect(more_, &QLabel::linkActivated, this, [this] {
-    strip_->mapsBelow() > 0 ? void(strip_->showFurtherPart()) : strip_->verticalScrollBar()->setValue(0);
+    strip_->mapsBelow() > 0 ? strip_->showMapBelow() : strip_->verticalScrollBar()->setValue(0);
   });
   connect(strip_, &HeadStrip::sightChanged, this, &HeadsPanel::showMore);
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);

@@ -183,7 +183,7 @@ void HeadsPanel::arrange() {
   const int with_value = std::exchange(softer, widthOf(with_softer(widest)));
   const bool roomy = bothNames(kLeastReadout);
   if (!roomy) softer = with_value;
-  const bool named = bothNames(kShortReadout) && (t == 1 || roomy);
+  const bool named = bothNames(kShortReadout);
   if (!named) softer = widthOf(widest);
   const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep);
   const bool temperature = labelled || fits(kTemperatureWidth);

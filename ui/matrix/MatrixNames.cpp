@@ -62,7 +62,8 @@ QString scaledSymbol(const Experiment& e) {
 QString softmaxFormula(const Experiment& e, Convention convention) {
   if (e.temperature == 1.0)
     return convention == Convention::Rows ? Words::tr("softmax by row") : Words::tr("softmax by column");
-  return Words::tr("softmax(masked / <i>T</i>)");
+  return Words::tr("softmax(%1 / <i>T</i>)")
+      .arg(e.mask.kind == Mask::Kind::None ? scaledSymbol(e) : Words::tr("masked"));
 }
 
 QString outputFormula(const Experiment& e, Convention convention) {

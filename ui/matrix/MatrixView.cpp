@@ -209,8 +209,14 @@ void MatrixView::fitToViewport() {
   }
   if (fit_ == Fit::Whole) {
     setOverview(true);
+    const auto covered = [this] {
+      const auto touches = [this](const MatrixCard* card) {
+        return fit_button_->geometry().intersects(card->geometry());
+      };
+      return std::ranges::any_of(cards(), touches);
+    };
     for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom)
-      if (*zoom <= kMostFittedZoom && fits(*zoom)) return;
+      if (*zoom <= kMostFittedZoom && fits(*zoom) && !covered()) return;
     return;
   }
   // No zoom shows everything, so the view scrolls down. Use the largest zoom at which no stage is wider

@@ -127,7 +127,8 @@ class MainWindow : public QMainWindow {
   /// Gives the focus to the first widget of the area that Tab reaches.
   void focusFirst(const QWidget& area);
   bool moveFocusInPipeline(int step);
-  /// Leaves the heads alone, or closes *Why this number?*. Returns false if neither is shown in this window.
+  /// Leaves the heads alone, or closes the panel that has the focus or else *Why this number?*. Returns false
+  /// if there is none of them in this window.
   bool closeWithEscape();
   /// The visible table that shows this number; null if there is none.
   MatrixTable* tableOf(const CellRef& cell) const;

@@ -126,9 +126,13 @@ bool MainWindow::closeWithEscape() {
     showHeadsAlone(false);
     return true;
   }
-  const auto* dock = inspector_->isVisible() ? findChild<QDockWidget*>(QStringLiteral("inspector")) : nullptr;
-  if (!dock || dock->isFloating()) return false;
-  actions_[ActionId::InspectorPanel]->trigger();
+  // The panel with the focus, except those that a lesson or an author works in; otherwise "Why this number?".
+  QDockWidget* closed = nullptr;
+  for (QDockWidget* dock : findChildren<QDockWidget*>())
+    if (dock != lessons_ && dock != author_ && dock->isAncestorOf(focusWidget())) closed = dock;
+  if (!closed && inspector_->isVisible()) closed = findChild<QDockWidget*>(QStringLiteral("inspector"));
+  if (!closed || closed->isFloating()) return false;
+  closed->close();
   return true;
 }
 

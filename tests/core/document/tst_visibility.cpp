@@ -79,6 +79,23 @@ class TestVisibility : public QObject {
     QVERIFY(visibility.objection(e_, other));
   }
 
+  /// If one kind of weights can be changed, the refusal names it.
+  void refusalNamesTheWeightsThatCanBeChanged() {
+    Visibility visibility;
+    Locks locks;
+    locks.locked.addWhole(MatrixId::KeyWeights, 0);
+    const CellRef key{MatrixId::KeyWeights, 0, 1, 1};
+    const auto names = [&](const char* symbol) {
+      visibility.setLocks(locks);
+      return visibility.objection({key.id, key.head, key.row, key.column, 1, 1})
+          ->sentence()
+          .contains(QLatin1String(symbol));
+    };
+    QVERIFY(!names("W_Q") && !names("W_V"));  // there are two
+    locks.locked.addWhole(MatrixId::ValueWeights, 0);
+    QVERIFY(names("W_Q") && !names("W_V"));
+  }
+
  private:
   const Experiment e_ = test::catSatMat();
   const AttentionTrace trace_ = computeTrace(e_);
