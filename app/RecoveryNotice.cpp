@@ -79,13 +79,14 @@ void offerRecovered(WindowController& controller, const QDateTime& changed) {
 }
 
 void keepWithEdit(Notices& notices, const QString& id, QUndoStack& steps) {
-  const auto withdraw_with_next = [&notices, &steps, id] {
+  const auto follow = [&notices, &steps, id, recovered = steps.index()](int index) {
+    if (index < recovered) return notices.withdraw(id);  // undo goes back before the recovered changes
     notices.amend({id, Recovery::tr("The recovered changes are kept."), {}});
     QObject::connect(
         &steps, &QUndoStack::indexChanged, &notices, [&notices, id] { notices.withdraw(id); },
         Qt::SingleShotConnection);
   };
-  QObject::connect(&steps, &QUndoStack::indexChanged, &notices, withdraw_with_next, Qt::SingleShotConnection);
+  QObject::connect(&steps, &QUndoStack::indexChanged, &notices, follow, Qt::SingleShotConnection);
 }
 
 Notice journalNotice(const Refusal& why) {

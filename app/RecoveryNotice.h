@@ -20,8 +20,8 @@ inline const QString kRecovered = QStringLiteral("recovered"),
 /// Returns the notice `id`, "Recovered your unsaved changes from 14:03.", with the choices to keep and to
 /// discard them.
 Notice recoveredNotice(const QString& id, const QDateTime& changed, const std::function<void()>& discard);
-/// At the next edit or undo, replaces the choices of the notice by a sentence that the changes are kept:
-/// Discard would also remove the new ones. The edit after that withdraws the notice.
+/// At the next edit, replaces the choices of the notice by a sentence that the changes are kept: Discard
+/// would also remove the new ones. The edit after that withdraws the notice, and so does undo.
 void keepWithEdit(Notices& notices, const QString& id, QUndoStack& steps);
 /// Shows the notice over an experiment that was recovered, with the choices to keep it, to discard it and to
 /// show how it differs from the saved one.

@@ -33,16 +33,19 @@ class TryLine : public QObject {
   bool fits() const;
   /// Where a query of the example is now; nothing if it was removed or renamed.
   std::optional<int> placeOf(int query) const;
-  /// The marked number of the example; nothing if its word was removed or renamed.
+  /// The marked number of the example; nothing if its word or dimension was removed.
   std::optional<CellRef> marked() const;
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
+  /// What the example says to try, without what was done and what is not possible any more.
+  QString line() const;
   Notice notice();
 
   Document& document_;
   MainWindow& window_;
   std::optional<Example> example_;
   Experiment opened_;  ///< the experiment of `example_` as it was opened
+  QString line_;       ///< of the notice
   bool shown_ = false;
 };
 

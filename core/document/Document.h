@@ -177,7 +177,7 @@ class Document : public QObject {
   void refusalEnded();
   /// Another experiment was loaded. `edited` follows.
   void wasReset();
-  /// Undo has shown the matrices again that were blanked last.
+  /// Undo has revealed the matrices that were blanked last.
   void blankUndone();
   void visibilityChanged();  ///< the hidden or locked numbers have changed
   /// The scenes, or the current scene, have changed. Emitted after `edited`, unless the experiment is still

@@ -104,6 +104,7 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), doc
   });
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure || change.labels) followTokens();
+    last_step_ = document_.undoStack()->index();
   });
 }
 
@@ -145,14 +146,15 @@ void Selection::followTokens() {
   if (!queries.same()) {
     words_before_ = query_tokens_;
     query_before_ = query_;
-    query_after_ = query;
   }
   if (!keys.same()) {
     keys_before_ = key_tokens_;
     key_before_ = key_;
   }
+  const bool words_changed = !queries.same();
   rememberTokens();
   moveTo(head, query, key, cell, others);
+  if (words_changed) query_after_ = query_;
 }
 
 int Selection::strongestKey(int head, int query) const {
@@ -170,8 +172,7 @@ int Selection::headNow() {
     const int added = static_cast<int>(std::ranges::find(origins, -1) - origins.begin());
     // A copy is shown, and a head that undo brings back. Random numbers of another head would replace those
     // that are shown.
-    const QUndoStack& steps = *document_.undoStack();
-    if (steps.index() < steps.count() || isCopy(document_.experiment(), added)) {
+    if (document_.undoStack()->index() < last_step_ || isCopy(document_.experiment(), added)) {
       shown_before_.push_back(shown);
       return added;
     }

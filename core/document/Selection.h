@@ -103,6 +103,7 @@ class Selection : public QObject {
   /// back, as by undo, and the selected word was none of them or is the one that was selected after the edit.
   std::vector<std::string> words_before_;
   int query_before_ = 0;
+  int last_step_ = 0;                     ///< of the undo stack at the last edit
   int query_after_ = -1;                  ///< the query after the last edit of words
   std::vector<std::string> keys_before_;  ///< as words_before_, of the tokens that answer
   int key_before_ = -1;

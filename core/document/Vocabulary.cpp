@@ -106,8 +106,13 @@ WordVector Vocabulary::vectorFor(const Experiment& e, Side side, const QString& 
   const auto& second = side == Side::Query ? in_keys : in_queries;
   if (first) return {*first, VectorOrigin::SameWord};
   if (second) return {*second, VectorOrigin::SameWord};
+  if (auto known = knownVector(e, side, word)) return {*known, VectorOrigin::Vocabulary};
+  return {madeUp(e, word, e.seed), VectorOrigin::MadeUp};
+}
+
+std::optional<Matrix> Vocabulary::knownVector(const Experiment& e, Side side, const QString& word) const {
   const Space* space = spaceFor(e.dimension_names);
-  if (!space) return {madeUp(e, word, e.seed), VectorOrigin::MadeUp};
+  if (!space) return std::nullopt;
   const QString wanted = folded(word);
   for (const std::vector<Entry>* list : space->listsFor(side))
     for (const auto& [known, numbers] : *list) {
@@ -117,9 +122,9 @@ WordVector Vocabulary::vectorFor(const Experiment& e, Side side, const QString& 
         const auto place = std::ranges::find(e.dimension_names, space->dimensions[i]);
         vector.set(0, static_cast<int>(place - e.dimension_names.begin()), numbers[i]);
       }
-      return {vector, VectorOrigin::Vocabulary};
+      return vector;
     }
-  return {madeUp(e, word, e.seed), VectorOrigin::MadeUp};
+  return std::nullopt;
 }
 
 Matrix Vocabulary::madeUp(const Experiment& e, const QString& word, std::uint64_t seed) const {

@@ -5,6 +5,7 @@
 #include <QByteArray>
 #include <QString>
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,8 @@ class Vocabulary {
   /// The vector for `word` in `e` on `side`, from the first of these sources that has one: the same sentence,
   /// the other sentence, the vocabulary for the dimension names of `e`, a made-up vector.
   WordVector vectorFor(const Experiment& e, Side side, const QString& word) const;
+  /// 1 x d_model: the vector of `word` in the vocabulary for the dimension names of `e`, if it has the word.
+  std::optional<Matrix> knownVector(const Experiment& e, Side side, const QString& word) const;
 
   /// 1 x d_model: madeUpVector with 0 in the dimensions that no word uses: all embeddings of `e` are 0 there,
   /// and the vocabulary has no number for them. Positions may need these dimensions. If no word uses any

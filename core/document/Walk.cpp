@@ -225,9 +225,10 @@ bool Walk::upToDate() const {
 }
 
 void Walk::onSelection() {
-  if (!active_ || following_ || grain_ == Grain::Stage || !upToDate()) return;
+  if (!active_ || following_) return;
   // A number that the user selects stays selected after the walk.
   if (selection_.cell() != cell()) selected_ = false;
+  if (grain_ == Grain::Stage || !upToDate()) return;
   const bool elsewhere =
       selection_.head() != head_ || (scope_ == Scope::Query && selection_.query() != query_);
   if (!elsewhere) return;

@@ -48,6 +48,13 @@ QString because(const Experiment& experiment, int query, const QString& reason) 
   return Words::tr("%1: %2").arg(Words::tr("No effect on “%1”").arg(word), reason);
 }
 
+/// The same about a reason that other heads may not have.
+QString becauseInHead(const Experiment& experiment, int head, int query, const QString& reason) {
+  if (experiment.headCount() == 1) return because(experiment, query, reason);
+  const QString word = QString::fromStdString(experiment.token(Side::Query, query));
+  return Words::tr("%1: %2").arg(Words::tr("No effect on “%1” in head %2").arg(word).arg(head + 1), reason);
+}
+
 /// The inputs of the keys and values.
 const Matrix& answeringInputs(const Experiment& experiment, const AttentionTrace& trace) {
   return trace.stage(experiment.mode == Mode::Cross ? MatrixId::KeyInputs : MatrixId::QueryInputs);
@@ -78,11 +85,7 @@ QString noEffectText(const Experiment& experiment, const AttentionTrace& trace, 
           !rowIsZero(used.value_weights, edited.column))
         return {};
       const QString reason = Words::tr("this head ignores %1 in W_Q, W_K and W_V.").arg(name(edited.column));
-      if (experiment.headCount() == 1) return because(experiment, query, reason);
-      // Other heads may read the number.
-      const QString word = QString::fromStdString(experiment.token(Side::Query, query));
-      return Words::tr("%1: %2").arg(Words::tr("No effect on “%1” in head %2").arg(word).arg(head + 1),
-                                     reason);
+      return becauseInHead(experiment, head, query, reason);
     }
     case MatrixId::OutputWeights:
     case MatrixId::OutputBias:
@@ -115,12 +118,11 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
   if (edited.id == MatrixId::KeyWeights && trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
     return because(experiment, query, Words::tr("dimension %1 of its query is 0.").arg(edited.column + 1));
   const std::span<const double> scores = trace.stage(MatrixId::MaskedScores, head).row(query);
-  if (edited.id == MatrixId::Temperature && scoresAreEqual(scores)) {
-    const auto allowed = std::ranges::count_if(scores, [](double score) { return std::isfinite(score); });
-    return because(experiment, query,
-                   allowed == 1 ? Words::tr("the mask lets it look at one word only.")
-                                : Words::tr("all its scores are equal."));
-  }
+  const auto allowed = std::ranges::count_if(scores, [](double score) { return std::isfinite(score); });
+  if (edited.id == MatrixId::Temperature && allowed == 1)
+    return because(experiment, query, Words::tr("the mask lets it look at one word only."));
+  if (edited.id == MatrixId::Temperature && allowed > 1 && scoresAreEqual(scores))
+    return becauseInHead(experiment, head, query, Words::tr("all its scores are equal."));
   return noWeightChanges(experiment, head, query);
 }
 

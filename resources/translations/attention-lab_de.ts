@@ -6533,6 +6533,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Change a number of %1.</source>
         <translation>Ändere eine Zahl von %1.</translation>
     </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>Mittel von %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9951,6 +9955,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>This is the last screen.</source>
         <translation>Das ist die letzte Ansicht.</translation>
     </message>
+    <message>
+        <source>Blanked: %1.</source>
+        <translation>Verdeckt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -11454,6 +11462,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>The numbers of this question are new.</source>
         <translation>Die Zahlen dieser Frage sind neu.</translation>
     </message>
+    <message>
+        <source>Choose another answer first.</source>
+        <translation>Wähle zuerst eine andere Antwort.</translation>
+    </message>
 </context>
 <context>
     <name>lab::QuestionPage</name>
@@ -12060,10 +12072,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Why this number?</source>
         <translation>Warum diese Zahl?</translation>
-    </message>
-    <message>
-        <source>%1 (token %2)</source>
-        <translation>%1 (Token %2)</translation>
     </message>
 </context>
 <context>
@@ -12963,10 +12971,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Done: %1</source>
         <translation>Erledigt: %1</translation>
     </message>
-    <message>
-        <source>Undone: the numbers are shown again.</source>
-        <translation>Rückgängig gemacht: Die Zahlen sind wieder zu sehen.</translation>
-    </message>
 </context>
 <context>
     <name>lab::StepList</name>
@@ -13470,10 +13474,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show the number</source>
         <translation>Die Zahl zeigen</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Erledigt</translation>
     </message>
 </context>
 <context>

@@ -6508,6 +6508,10 @@ masked for %2: its weight is 0</source>
         <source>Change a number of %1.</source>
         <translation>请改 %1 中的数。</translation>
     </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 的平均</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9917,6 +9921,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>This is the last screen.</source>
         <translation>这是最后一屏。</translation>
     </message>
+    <message>
+        <source>Blanked: %1.</source>
+        <translation>已遮住：%1。</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -11418,6 +11426,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>The numbers of this question are new.</source>
         <translation>这道题的数字是新的。</translation>
     </message>
+    <message>
+        <source>Choose another answer first.</source>
+        <translation>请先选择另一个答案。</translation>
+    </message>
 </context>
 <context>
     <name>lab::QuestionPage</name>
@@ -12018,10 +12030,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Why this number?</source>
         <translation>为什么是这个数？</translation>
-    </message>
-    <message>
-        <source>%1 (token %2)</source>
-        <translation>%1（第 %2 个词元）</translation>
     </message>
 </context>
 <context>
@@ -12919,10 +12927,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Done: %1</source>
         <translation>已完成：%1</translation>
     </message>
-    <message>
-        <source>Undone: the numbers are shown again.</source>
-        <translation>已撤销：数字重新显示。</translation>
-    </message>
 </context>
 <context>
     <name>lab::StepList</name>
@@ -13421,10 +13425,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show the number</source>
         <translation>显示该数字</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>已完成</translation>
     </message>
 </context>
 <context>

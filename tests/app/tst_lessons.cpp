@@ -402,6 +402,27 @@ class TestLessons : public QObject {
     QCOMPARE(document.experiment().mode, Mode::Self);
   }
 
+  /// The line says when the marked number has the value that it asks for, and no longer after undo.
+  void tryLineSaysThatItsNumberIsSet() {
+    FirstStart s;
+    const auto text = [&s] { return s.window().findChild<NoticeBar*>()->plainText(); };
+    int asking = 0;
+    for (int i = 0; i < examples().size(); ++i) {
+      s.window().examplesMenu()->actions().at(i)->trigger();
+      const QString asks = text();
+      static const QRegularExpression to(QStringLiteral("^Try: drag the marked number[^:]* to 0:"));
+      if (!to.match(asks).hasMatch()) continue;
+      ++asking;
+      QVERIFY(!s.controller().document().setEntry(examples().at(i).marked, 0));
+      const QString done = text();
+      QVERIFY2(!to.match(done).hasMatch() && done.size() < asks.size(), qPrintable(done));
+      QVERIFY(asks.endsWith(done.right(30)));
+      s.window().actions()[ActionId::Undo]->trigger();
+      QCOMPARE(text(), asks);
+    }
+    QVERIFY(asking >= 3);
+  }
+
   /// The line of an example stays while the learner does what it proposes. It ends with another sentence and
   /// comes back with undo. It does not cover notices about what the learner did.
   void tryLineBelongsToItsSentence() {

@@ -856,7 +856,9 @@ class TestKeyRows : public QObject {
         QVERIFY(shows(view, top));  // nothing moves under the pointer
       }
     }
-    // If they lose their room and no hint says where they are, the window does.
+    // If they lose their room beside q and no hint says where they are, the window does.
+    f.selection.setCell(CellRef{Q, 0, 1, 0});
+    QCoreApplication::processEvents();
     QSignalSpy hidden(&view, &RowView::otherWeightsHidden);
     view.resize(900, 200);
     view.stackIfNarrow();

@@ -573,6 +573,13 @@ class TestLesson : public QObject {
     for (int attempt = 0; attempt < 8 && player().question()->open(); ++attempt) {
       if (question.kind() != QuestionKind::Construct)
         test::give(*box().findChild<AnswerEdit*>(), test::wrongFor(question, *document_));
+      // A click beside the options must not submit the same choice again.
+      if (question.kind() == QuestionKind::Choose && attempt > 0) {
+        QVERIFY(!box().buttons()->findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
+        QTest::mouseClick(box().buttons()->findChild<QPushButton*>(QStringLiteral("give-up")),
+                          Qt::LeftButton);
+        continue;
+      }
       test::handIn(box());
       QVERIFY(player().judgement()->outcome == Judgement::Outcome::Wrong);
       // The same answer again does not give the question up. Giving up has its own button.

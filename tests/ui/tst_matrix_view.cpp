@@ -727,6 +727,27 @@ class TestMatrixView : public QObject {
     QCOMPARE(v.document.undoStack()->count(), 1);
   }
 
+  /// Another plan does not scroll to a selected cell that was out of sight.
+  void modeDoesNotScrollToTheSelectedCell() {
+    ShownView v;
+    v.view.resize(400, 300);
+    v.view.zoomToFit();
+    QCoreApplication::processEvents();
+    v.selection.setCell(CellRef{Weights, 0, 1, 1});
+    QCoreApplication::processEvents();
+    v.area()->verticalScrollBar()->setValue(0);
+    v.area()->horizontalScrollBar()->setValue(0);
+    const auto selectedInSight = [&v] {
+      const MatrixCard* card = v.view.card(Weights);
+      return v.area()->viewport()->rect().intersects(
+          card->currentRect().translated(card->mapTo(v.area()->viewport(), QPoint())));
+    };
+    QVERIFY(!selectedInSight());
+    QVERIFY(!setMode(v.document, Mode::Cross));
+    QTest::qWait(20);
+    QVERIFY(v.view.startIsVisible());
+  }
+
   /// A click on a map selects a weight. The matrix that the walk explains stays in sight.
   void selectionKeepsTheWalkedStageInSight() {
     ShownView v;

@@ -113,7 +113,11 @@ int QueryBars::queryAt(const QPoint& point) const {
 
 QString QueryBars::strongestPair(const Workbench& bench, const WeightSource& source,
                                  const std::vector<int>& queries) {
-  if (queries.size() > 1) return {};
+  if (queries.size() > 1) {
+    QStringList words;
+    for (const int query : queries) words << wordInSentence(source.experiment(), Side::Query, query);
+    return Words::tr("mean of %1").arg(words.join(Words::tr(", ")));
+  }
   const std::vector<double> weights = source.meanOf(queries);
   if (std::ranges::any_of(weights, isHiddenNumber)) return {};
   if (source.rowMasked(queries.front())) return Words::tr("every key is masked");

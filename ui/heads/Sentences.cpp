@@ -40,11 +40,14 @@ QString tokenInSentence(const std::string& token) {
   return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate, pop directional isolate
 }
 
-QString wordInSentence(const Experiment& experiment, Side side, int index) {
+QString withPlace(const QString& word, const Experiment& experiment, Side side, int index) {
   const std::vector<std::string>& tokens = experiment.tokens(side);
-  const std::string& token = tokens[static_cast<std::size_t>(index)];
-  const QString word = tokenInSentence(token);
-  return std::ranges::count(tokens, token) < 2 ? word : Words::tr("%1 (token %2)").arg(word).arg(index + 1);
+  const bool repeated = std::ranges::count(tokens, tokens[static_cast<std::size_t>(index)]) > 1;
+  return repeated ? Words::tr("%1 (token %2)").arg(word).arg(index + 1) : word;
+}
+
+QString wordInSentence(const Experiment& experiment, Side side, int index) {
+  return withPlace(tokenInSentence(experiment.token(side, index)), experiment, side, index);
 }
 
 QString averageWords(const Workbench& bench, int query, int key) {

@@ -21,8 +21,10 @@ QString tokenInSentence(const std::string& token);
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format);
 /// Like looksAt, with four decimals and the head: "sat looks at mat: 0.8513 (Long range)".
 QString readout(const WeightSource& source, int query, int key);
-/// tokenInSentence() of a token of the experiment, with its place if the sentence has it more than once:
-/// "the (token 5)".
+/// `word`, which names a token of the experiment, with its place if the sentence has the token more than
+/// once: "the (token 5)".
+QString withPlace(const QString& word, const Experiment& experiment, Side side, int index);
+/// withPlace() of tokenInSentence().
 QString wordInSentence(const Experiment& experiment, Side side, int index);
 /// How the average of the heads is computed for a pair, and that another head is shown above.
 QString averageWords(const Workbench& bench, int query, int key);

@@ -204,7 +204,11 @@ void LectureActions::hideMatrix(Hide how) {
   QToolTip::hideText();  // an open tool tip would still show the blanked number
   HiddenMatrices hidden{*target};
   if (how == Hide::WithScaledScores && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
-  document.blank(hidden);  // a notice says it
+  const HiddenMatrices before = document.hiddenMatrices();
+  document.blank(hidden);
+  // Otherwise, a notice says it.
+  if (presentation_ || document.hiddenMatrices() == before)
+    say(tr("Blanked: %1.").arg(matrixLabel(*target, document.experiment(), 0).name));
 }
 
 void LectureActions::showHiddenMatrices(bool only_target) {

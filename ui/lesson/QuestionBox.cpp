@@ -186,7 +186,7 @@ void QuestionBox::dimOutdated() {
 
 void QuestionBox::submit() {
   const QuestionState* state = player_.question();
-  if (!state || !state->open() || !answer_ || !answer_->complete()) return;
+  if (!state || !state->open() || !answer_ || !check_->isEnabled()) return;
   player_.submit(answer_->response());
 }
 
@@ -195,8 +195,14 @@ void QuestionBox::refresh() {
   const bool open = state && state->open();
   check_->setVisible(open);
   const bool complete = answer_ && answer_->complete();
-  check_->setEnabled(open && complete);
-  check_->setToolTip(complete ? tr("Submit the answer (Enter)") : tr("Answer the question first."));
+  // The options move when the words about a wrong answer appear. A click beside them must not submit the same
+  // answer again, which would use up a hint.
+  const bool judged = open && state->question().kind() == QuestionKind::Choose && player_.judgement() &&
+                      !player_.draftChanged();
+  check_->setEnabled(open && complete && !judged);
+  check_->setToolTip(judged     ? tr("Choose another answer first.")
+                     : complete ? tr("Submit the answer (Enter)")
+                                : tr("Answer the question first."));
   give_up_->setVisible(open && (state->attempts() > 0 || state->question().kind() != QuestionKind::Reveal));
   again_->setVisible(state && !open);
   const bool new_numbers = open && player_.step().varied;

@@ -106,7 +106,7 @@ void MatrixView::fitSoon() {
       fitToViewport();
     else
       keepInPlace(area_->viewport()->rect().center(), [this] { fitToViewport(); });
-    keepInSight();  // a panel may have made the view smaller
+    if (std::exchange(follows_selected_, true)) keepInSight();  // a panel may have made the view smaller
   };
   QMetaObject::invokeMethod(this, fit, Qt::QueuedConnection);
 }
@@ -115,8 +115,18 @@ void MatrixView::updatePlan() {
   if (!isVisible()) return;
   PipelinePlan plan = pipelinePlan(bench_.document.experiment(), bench_.selection.head());
   if (plan == plan_) return;
+  // The view goes on showing the selected cell only if it was visible: a new plan must not scroll elsewhere.
+  follows_selected_ = plan_.empty() || showsSelected();
   plan_ = std::move(plan);
   build();
+}
+
+bool MatrixView::showsSelected() const {
+  const QRect sight(QPoint(area_->horizontalScrollBar()->value(), area_->verticalScrollBar()->value()),
+                    area_->viewport()->size());
+  return std::ranges::any_of(cards(), [&sight](const MatrixCard* card) {
+    return !card->currentRect().isEmpty() && sight.intersects(card->currentRect().translated(card->pos()));
+  });
 }
 
 void MatrixView::setMarked(std::optional<CellRef> cell) {

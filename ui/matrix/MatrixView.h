@@ -109,6 +109,8 @@ class MatrixView : public QWidget {
   void focusCard(int step);
   /// Scrolls to the selected cell if it has changed. In a walk, only if the cell is in the walked matrix.
   void showSelected();
+  /// Whether the selected cell is in sight.
+  bool showsSelected() const;
   /// Scrolls to the walked matrix and to the selected cell after a change of the layout.
   void keepInSight();
   void showWalked(MatrixId id);
@@ -125,6 +127,7 @@ class MatrixView : public QWidget {
   double zoom_ = 1.0;
   bool overview_ = false;
   bool fit_pending_ = false;
+  bool follows_selected_ = true;          ///< the next fit keeps the selected cell in sight
   QSize fitted_room_;                     ///< viewport size at the last fit, without scroll bars
   int most_in_picture_ = kMostInPicture;  ///< rows and columns of a matrix
   Fit fit_ = Fit::None;

@@ -247,7 +247,7 @@ bool NumberTable::moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers) {
   } else {
     row = std::clamp(row + (back ? -1 : 1), 0, model()->rowCount() - 1);
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
-    if (enter && tab_column_ < 0 && entersAlongRows()) {
+    if (enter && entersAlongRows() && (tab_column_ < 0 || model()->rowCount() == 1)) {
       row = index.row();
       column = std::clamp(column + (back ? -1 : 1), 0, model()->columnCount() - 1);
     }

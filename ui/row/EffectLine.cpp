@@ -211,8 +211,11 @@ QString EffectLine::textFor(const Change& change, bool rich) const {
   const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };
   if (!tied_before && weightOf(strongest) - weightOf(strongest_before) < kVisibleChange) return {};
   const auto named = [rich, &e](theme::Role role, Side side, int index) {
-    const QString word = wordInSentence(e, side, index);
-    return rich ? theme::colored(role, word.toHtmlEscaped()) : QStringLiteral("“%1”").arg(word);
+    const QString word = tokenInSentence(e.token(side, index));
+    const QString shown = rich                             ? theme::colored(role, word.toHtmlEscaped())
+                          : word.startsWith(QChar(0x201C)) ? word  // punctuation has quotes already
+                                                           : QStringLiteral("“%1”").arg(word);
+    return withPlace(shown, e, side, index);
   };
   const auto answer = [&](int key) { return named(theme::Role::Key, Side::Key, key); };
   const QString word = named(theme::Role::Query, Side::Query, query_);

@@ -87,9 +87,10 @@ void KeyRowsTable::showStrongest() {
 
 void KeyRowsTable::showNamed() {
   const int strongest = model_.row().strongest, key = bench_.selection.key();
-  if (strongest < 0 || key < 0) return;
+  if (key < 0) return;
   const int x = horizontalScrollBar()->value();
-  for (const int row : {model_.rowOf(strongest), model_.rowOf(key)}) scrollTo(model_.index(row, 0));
+  if (strongest >= 0) scrollTo(model_.index(model_.rowOf(strongest), 0));
+  scrollTo(model_.index(model_.rowOf(key), 0));
   horizontalScrollBar()->setValue(x);
 }
 

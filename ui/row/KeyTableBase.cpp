@@ -260,6 +260,7 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void KeyTableBase::focusInEvent(QFocusEvent* event) {
+  typed_ = false;
   // Qt would make the first cell current, which would select its key.
   entering_ = true;
   const bool by_key = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;

@@ -235,7 +235,8 @@ void RowView::fitRight() {
     label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
   fitHint(shown, hint_above, room);
-  if (leaves && hint_->isHidden() && !walked_ && !whole_ && !shows_outputs_) emit otherWeightsHidden();
+  const bool query_at_top = projected_ == MatrixId::Q && !shows_outputs_ && !walked_ && !whole_;
+  if (leaves && query_at_top && !tokensAreColumns() && hint_->isHidden()) emit otherWeightsHidden();
 }
 
 void RowView::fitHint(bool weights_shown, bool above, int room) {

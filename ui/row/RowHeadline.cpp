@@ -54,9 +54,7 @@ QString RowView::headlineText() const {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
   const auto named = [&](Side side, int index, const QString& html) {
-    const std::vector<std::string>& tokens = now.experiment.tokens(side);
-    const bool repeated = std::ranges::count(tokens, tokens[static_cast<std::size_t>(index)]) > 1;
-    return repeated ? tr("%1 (token %2)").arg(html).arg(index + 1) : html;
+    return withPlace(html, now.experiment, side, index);
   };
   const QString asking = named(
       Side::Query, i, theme::colored(theme::Role::Query, tokenHtml(now.experiment.token(Side::Query, i))));
@@ -156,6 +154,7 @@ QString RowView::headlineText() const {
                .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
                     weight(row.second));
   text.replace(QLatin1String(") ("), QLatin1String(", "));  // "my (token 1, 0.49)"
+  text.replace(QStringLiteral("\uFF09\uFF08"), QStringLiteral("\uFF0C"));  // the same in Chinese
   // Keeps the sentence left-to-right even if it starts with a right-to-left word.
   return text.prepend(QChar(0x200E));
 }

@@ -21,9 +21,18 @@ bool TokenModel::isPadding(int row) const {
   return keys && e.mask.kind == Mask::Kind::Padding && e.mask.padding(0, row) != 0.0;
 }
 
+bool TokenModel::paddingChanged() {
+  const Mask& mask = document_.experiment().mask;
+  const Matrix now = mask.kind == Mask::Kind::Padding ? mask.padding : Matrix();
+  const bool changed = !now.identicalTo(padding_);
+  padding_ = now;
+  return changed;
+}
+
 void TokenModel::follow(const Change& change) {
+  if (change.structure) paddingChanged();  // all texts are announced as changed
   if (!change.structure && !change.labels) {
-    if (change.touches(MatrixId::Mask) && count_ > 0)
+    if (change.touches(MatrixId::Mask) && count_ > 0 && paddingChanged())
       emit dataChanged(index(0), index(count_ - 1), {kPaddingRole, Qt::ToolTipRole, Qt::AccessibleTextRole});
     return;
   }

@@ -37,11 +37,14 @@ class TokenModel : public QAbstractListModel {
  private:
   int tokenCount() const;
   bool isPadding(int row) const;
+  /// Whether other tokens are padding than at the last call.
+  bool paddingChanged();
   void follow(const Change& change);
 
   Document& document_;
   Side side_;
-  int count_;  ///< rows known to the views; the document may already have more or fewer
+  Matrix padding_;  ///< see paddingChanged()
+  int count_;       ///< rows known to the views; the document may already have more or fewer
 };
 
 }  // namespace lab

@@ -124,9 +124,10 @@ void TokenNotices::nameUneditedWords() {
 
 void TokenNotices::followWords() {
   const auto& now = document_.experiment().tokens(side_);
+  if (tokens_ == now) return;
   const auto before = std::exchange(tokens_, now);
   // Undo of the edit removes its words.
-  if (before == now || new_words_.empty() || document_.undoStack()->index() < edit_step_) return;
+  if (new_words_.empty() || document_.undoStack()->index() < edit_step_) return;
   const std::vector<int> origins = matchTokens(before, now);
   const auto follow = [&origins](NewWord& word) {
     const auto found = std::ranges::find(origins, word.index);

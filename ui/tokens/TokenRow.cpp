@@ -265,27 +265,30 @@ void TokenRow::addPaddingAction(QMenu& menu, int index) {
 void TokenRow::addCopyMenu(QMenu& menu, int index) {
   QMenu* copy = menu.addMenu(tr("&Copy vector from"));
   const Experiment& e = bench_.document.experiment();
-  const auto offer = [this, index](QMenu* list, const QString& source, const Matrix& vector) {
+  const auto offer = [this, index](QMenu* list, const QString& source, const auto& vector) {
     QString text = source;
     text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-    list->addAction(text, this, [=, this] { copyVector(source, vector, index); });
+    list->addAction(text, this, [=, this] { copyVector(source, vector(), index); });
   };
   QList<int> sources = nearestOtherTokens(tokens(), index, kCopySources);
   std::ranges::sort(sources);
-  for (const int from : std::as_const(sources)) offer(copy, word(from), embeddingAt(e, side_, from));
+  for (const int from : std::as_const(sources))
+    offer(copy, word(from), [this, from] { return embeddingAt(bench_.document.experiment(), side_, from); });
   if (e.mode == Mode::Cross) {
     const Side other = side_ == Side::Query ? Side::Key : Side::Query;
     copy->addSeparator();
     for (int i = 0; i < std::min(kCopySources, static_cast<int>(e.tokens(other).size())); ++i)
-      offer(copy, QString::fromStdString(e.token(other, i)), embeddingAt(e, other, i));
+      offer(copy, QString::fromStdString(e.token(other, i)),
+            [this, other, i] { return embeddingAt(bench_.document.experiment(), other, i); });
   }
-  const Vocabulary& vocabulary = Vocabulary::shipped();
-  const std::vector<QString> known = vocabulary.words(e.dimension_names, side_);
+  const std::vector<QString> known = Vocabulary::shipped().words(e.dimension_names, side_);
   if (!known.empty()) {
     copy->addSeparator();
     QMenu* words = copy->addMenu(tr("&Vocabulary"));
     for (const QString& source : known)
-      offer(words, source, vocabulary.vectorFor(e, side_, source).embedding);
+      offer(words, source, [this, source] {
+        return *Vocabulary::shipped().knownVector(bench_.document.experiment(), side_, source);
+      });
   }
   copy->setEnabled(!copy->isEmpty());
 }

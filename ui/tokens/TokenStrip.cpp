@@ -218,6 +218,7 @@ void TokenStrip::keyPressEvent(QKeyEvent* event) {
 
 void TokenStrip::mousePressEvent(QMouseEvent* event) {
   for (const int row : delegate_->pinned()) {
+    if (event->button() != Qt::LeftButton) break;
     const QModelIndex pinned = model()->index(row, 0);
     if (TokenDelegate::pinRect(delegate_->chipRect(visualRect(pinned), pinned)).contains(event->pos()))
       return emit unpinAsked(row);

@@ -17,9 +17,6 @@ class ExperimentNotices : public QObject {
  public:
   ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent = nullptr);
 
-  /// Withdraws the explanations of the mask and the positions that the user has chosen.
-  void withdrawHelp();
-
  signals:
   /// The user asked for the card of the mask. The matrix view shows it.
   void maskShown();
@@ -29,6 +26,8 @@ class ExperimentNotices : public QObject {
   void maskSizeAsked();
 
  private:
+  /// Withdraws the explanations of the mask and the positions that the user has chosen.
+  void withdrawHelp();
   /// Posts a notice if the user chose a kind of mask.
   void explainChosenMask();
   /// `before`: the kind of mask with which the mask by hand begins.

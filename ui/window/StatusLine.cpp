@@ -167,7 +167,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
     if (warning_) show({}, false);
   });
   connect(&bench_.document, &Document::blankUndone, this,
-          [this] { say(StatusLine::tr("Undone: the numbers are shown again.")); });
+          [this] { say(Document::tr("Undone: %1").arg(Document::tr("Blank"))); });
   connect(&bench_.document, &Document::refusalEnded, this, [this] {
     if (warning_) show({}, false);
   });

@@ -127,9 +127,12 @@ class TestSelection : public QObject {
     document_->undo();
     QCOMPARE(selection_->query(), 4);  // the same word
     // If no other word was selected, the word that comes back is.
-    QVERIFY(!removeToken(*document_, Side::Query, 4));
-    document_->undo();
-    QCOMPARE(selection_->query(), 4);
+    for (const int removed : {4, 5}) {
+      selection_->setQuery(removed);
+      QVERIFY(!removeToken(*document_, Side::Query, removed));
+      document_->undo();
+      QCOMPARE(selection_->query(), removed);
+    }
   }
 
   /// In another sentence, the key at the same place is another word. The key that the query looks at most is

@@ -99,6 +99,14 @@ class TestWalk : public QObject {
       selection_->setCell(own);
       walk_->leave();
       QCOMPARE(selection_->cell(), own);
+      // Also if the walk goes by whole stages then.
+      walk_->start();
+      walk_->goTo(stepOf(Scores, walk_->stages()));
+      walk_->setGrain(Walk::Grain::Stage);
+      const CellRef other{K, 0, 2, 1};
+      selection_->setCell(other);
+      walk_->leave();
+      QCOMPARE(selection_->cell(), other);
     }
   }
 
