@@ -113,11 +113,13 @@ QString TryLine::line() const {
   if (!cell) return line.contains(QLatin1String("marked number")) ? QString() : line;
   // Or for another number: "Try: drag the marked number, animal of chat, to 0: …".
   static const QRegularExpression kDrag(
-      QStringLiteral("Try: drag the marked number[^:]* to ([\u2212-]?[0-9.]+)(?=:)"));
+      QStringLiteral("(Try:| Or) drag the marked number[^:]* to ([\u2212-]?[0-9.]+)(?=:)"));
   const QRegularExpressionMatch drag = kDrag.match(line);
-  const double asked = drag.captured(1).replace(QChar(0x2212), QLatin1Char('-')).toDouble();
-  if (drag.hasMatch() && inputMatrix(now, cell->id, cell->head)(cell->row, cell->column) == asked)
-    line.replace(drag.captured(), kDoneWord);
+  const double asked = drag.captured(2).replace(QChar(0x2212), QLatin1Char('-')).toDouble();
+  if (!drag.hasMatch() || inputMatrix(now, cell->id, cell->head)(cell->row, cell->column) != asked)
+    return line;
+  if (drag.captured(1) != QLatin1String("Try:")) return line.left(drag.capturedStart());
+  line.replace(drag.captured(), kDoneWord);
   return line;
 }
 

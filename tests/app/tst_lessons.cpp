@@ -410,13 +410,13 @@ class TestLessons : public QObject {
     for (int i = 0; i < examples().size(); ++i) {
       s.window().examplesMenu()->actions().at(i)->trigger();
       const QString asks = text();
-      static const QRegularExpression to(QStringLiteral("^Try: drag the marked number[^:]* to 0:"));
+      static const QRegularExpression to(QStringLiteral("(^Try:| Or) drag the marked number[^:]* to 0:"));
       if (!to.match(asks).hasMatch()) continue;
       ++asking;
       QVERIFY(!s.controller().document().setEntry(examples().at(i).marked, 0));
       const QString done = text();
       QVERIFY2(!to.match(done).hasMatch() && done.size() < asks.size(), qPrintable(done));
-      QVERIFY(asks.endsWith(done.right(30)));
+      QVERIFY(asks.endsWith(done.right(30)) || asks.startsWith(done));
       s.window().actions()[ActionId::Undo]->trigger();
       QCOMPARE(text(), asks);
     }

@@ -684,6 +684,29 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().query_tokens, words);
   }
 
+  /// A number that is typed while "Why this number?" has the focus is an edit only with Enter.
+  void numberTypedInTheInspectorIsNoEditBeforeEnter() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    const CellRef cell{MatrixId::QueryWeights, 2, 3, 2};
+    s.window().selection().setCell(cell);
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    auto* panel = s.window().findChild<InspectorPanel*>();
+    QTRY_VERIFY(panel->isVisible());
+    for (const Qt::Key last : {Qt::Key_Escape, Qt::Key_Return}) {
+      panel->setFocus();
+      QTRY_COMPARE(QApplication::focusWidget(), panel);
+      QTest::keyClick(panel, Qt::Key_4);
+      QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+      QTRY_COMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("4"));
+      QTest::qWait(50);
+      QCOMPARE(s.document().experiment().heads[2].query_weights(3, 2), 0.0);
+      QTest::keyClicks(QApplication::focusWidget(), QStringLiteral(".5"));
+      QTest::keyClick(QApplication::focusWidget(), last);
+      QCOMPARE(s.document().experiment().heads[2].query_weights(3, 2), last == Qt::Key_Return ? 4.5 : 0.0);
+    }
+  }
+
   /// Alt and an arrow key change the query also while a table of numbers has the focus.
   void altAndArrowChangeTheQueryFromATable() {
     FirstStart s;

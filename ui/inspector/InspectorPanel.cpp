@@ -338,7 +338,7 @@ void InspectorPanel::keyPressEvent(QKeyEvent* event) {
   static const QString kStartOfNumber = QStringLiteral("0123456789-+.,=");
   const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
   if (cell_ && !command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))
-    emit typed(*cell_, event->text());
+    return emit typed(*cell_, event->text());  // accepted: the window would type the digit once more
   QWidget::keyPressEvent(event);
 }
 

@@ -15,6 +15,7 @@
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/RichText.h"
 #include "ui/lesson/answers/AnswerEdit.h"
+#include "ui/lesson/answers/ChoiceAnswer.h"
 #include "ui/theme/Alert.h"
 #include "ui/theme/Theme.h"
 
@@ -197,8 +198,8 @@ void QuestionBox::refresh() {
   const bool complete = answer_ && answer_->complete();
   // The options move when the words about a wrong answer appear. A click beside them must not submit the same
   // answer again, which would use up a hint.
-  const bool judged = open && state->question().kind() == QuestionKind::Choose && player_.judgement() &&
-                      !player_.draftChanged();
+  const bool judged =
+      open && qobject_cast<const ChoiceAnswer*>(answer_) && player_.judgement() && !player_.draftChanged();
   check_->setEnabled(open && complete && !judged);
   check_->setToolTip(judged     ? tr("Choose another answer first.")
                      : complete ? tr("Submit the answer (Enter)")

@@ -68,7 +68,11 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   connect(fit_button_, &QPushButton::clicked, this, [this] {
     overview_ || zoom_ < kLeastFittedZoom ? zoomToFit() : offersLarger() ? resetZoom() : showAll();
   });
-  connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
+  connect(&bench.document, &Document::edited, this, [this](const Change& change) {
+    // After an edit of words or sizes, too (see updatePlan).
+    if (change.structure && !plan_.empty()) follows_selected_ = showsSelected();
+    updatePlan();
+  });
   connect(&bench.selection, &Selection::changed, this, [this] {
     updatePlan();
     showSelected();

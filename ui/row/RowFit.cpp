@@ -235,7 +235,7 @@ void RowView::fitRight() {
     label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
   fitHint(shown, hint_above, room);
-  const bool query_at_top = projected_ == MatrixId::Q && !shows_outputs_ && !walked_ && !whole_;
+  const bool query_at_top = projected_ == MatrixId::Q && !shows_outputs_ && !whole_;
   if (leaves && query_at_top && !tokensAreColumns() && hint_->isHidden()) emit otherWeightsHidden();
 }
 
