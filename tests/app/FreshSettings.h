@@ -24,5 +24,8 @@ class FreshSettings {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
     QSettings().clear();
   }
+  ~FreshSettings() { lab::settings::finishWriting(); }  // a later write would create the folder again
+  FreshSettings(const FreshSettings&) = delete;
+  FreshSettings& operator=(const FreshSettings&) = delete;
   QTemporaryDir folder;
 };
