@@ -10397,6 +10397,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>There is no room for W_K and W_V. Open k or v and click a number to edit them.</source>
         <translation>Für W_K und W_V ist kein Platz. Öffne k oder v und klicke auf eine Zahl, um sie zu ändern.</translation>
     </message>
+    <message>
+        <source>To type here, click a number first, or + to add a word.</source>
+        <translation>Klicke zum Tippen zuerst auf eine Zahl, oder auf +, um ein Wort hinzuzufügen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>

@@ -684,6 +684,19 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().query_tokens, words);
   }
 
+  /// Letters that no widget uses are answered.
+  void lettersWithoutAPlaceAreAnswered() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    QSignalSpy said(&s.window().statusLine(), &StatusLine::said);
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    weights->setFocus(Qt::OtherFocusReason);
+    weights->selectionModel()->clear();
+    QTest::keyClick(weights, Qt::Key_A);
+    QCOMPARE(said.count(), 1);
+    QVERIFY(!qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+  }
+
   /// A number that is typed while "Why this number?" has the focus is an edit only with Enter.
   void numberTypedInTheInspectorIsNoEditBeforeEnter() {
     FirstStart s;

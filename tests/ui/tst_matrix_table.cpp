@@ -289,6 +289,26 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.selection.query(), 1);
   }
 
+  /// A drag from a name into the numbers changes nothing. A tip says so, also after the release.
+  void dragFromANameSaysWhatNamesDo() {
+    ShownTable t;
+    t.table.resize(t.table.sizeHint());
+    QHeaderView* names = t.table.verticalHeader();
+    QToolTip::hideText();
+    const QPoint from(names->viewport()->width() - 4, names->sectionViewportPosition(1) + 5);
+    QTest::mousePress(names->viewport(), Qt::LeftButton, {}, from);
+    const QPointF to(from + QPoint(40, 0));
+    QMouseEvent move(QEvent::MouseMove, to, names->viewport()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(names->viewport(), &move);
+    QTest::mouseRelease(names->viewport(), Qt::LeftButton, {}, to.toPoint());
+    QVERIFY(QToolTip::isVisible());
+    QCOMPARE(t.steps(), 0);
+    QToolTip::hideText();
+    QTest::mouseClick(names->viewport(), Qt::LeftButton, {}, from);
+    QVERIFY(!QToolTip::isVisible());
+  }
+
   /// The number of before is a good number, although it changes nothing.
   void refusalEndsWithTheNumberOfBefore() {
     ShownTable t;

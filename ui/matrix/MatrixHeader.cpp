@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
+#include <utility>
 
 #include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
@@ -89,6 +90,7 @@ void MatrixHeader::paintEvent(QPaintEvent* event) {
 
 void MatrixHeader::mousePressEvent(QMouseEvent* event) {
   pressed_ = event->position().toPoint();
+  dragged_across_ = false;
   QHeaderView::mousePressEvent(event);
 }
 
@@ -103,9 +105,18 @@ void MatrixHeader::mouseMoveEvent(QMouseEvent* event) {
                           ? std::abs(at.x() - pressed_->x()) > std::abs(at.y() - pressed_->y())
                           : std::abs(at.y() - pressed_->y()) > std::abs(at.x() - pressed_->x());
   pressed_.reset();
-  if (across)
-    QToolTip::showText(event->globalPosition().toPoint(),
-                       tr("A name selects its row or column. To change a number, drag the number."), this);
+  dragged_across_ = across;
+  if (across) sayWhatNamesDo(event->globalPosition().toPoint());
+}
+
+void MatrixHeader::mouseReleaseEvent(QMouseEvent* event) {
+  QHeaderView::mouseReleaseEvent(event);
+  // The release has hidden the tool tip.
+  if (std::exchange(dragged_across_, false)) sayWhatNamesDo(event->globalPosition().toPoint());
+}
+
+void MatrixHeader::sayWhatNamesDo(const QPoint& at) {
+  QToolTip::showText(at, tr("A name selects its row or column. To change a number, drag the number."), this);
 }
 
 void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {

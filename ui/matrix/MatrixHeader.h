@@ -35,8 +35,11 @@ class MatrixHeader : public QHeaderView {
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
 
  private:
+  /// Shows a tool tip at a screen position: a drag was probably meant for a number.
+  void sayWhatNamesDo(const QPoint& at);
   struct Widths {
     int name = 0, word = 0;  ///< px
     QStringList names;       ///< the measured names
@@ -46,6 +49,7 @@ class MatrixHeader : public QHeaderView {
   bool beginningIsShared(const QString& name, const QString& beginning) const;
 
   std::optional<QPoint> pressed_;  ///< until the pointer moves
+  bool dragged_across_ = false;    ///< the pressed mouse has left the names
   int highlighted_ = -1;
   mutable std::optional<Widths> widths_;  ///< empty: not measured yet
 };

@@ -70,7 +70,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   });
   connect(&bench.document, &Document::edited, this, [this](const Change& change) {
     // After an edit of words or sizes, too (see updatePlan).
-    if (change.structure && !plan_.empty()) follows_selected_ = showsSelected();
+    if (change.structure && !plan_.empty()) follows_selected_ = !startIsVisible() && showsSelected();
     updatePlan();
   });
   connect(&bench.selection, &Selection::changed, this, [this] {
@@ -119,8 +119,9 @@ void MatrixView::updatePlan() {
   if (!isVisible()) return;
   PipelinePlan plan = pipelinePlan(bench_.document.experiment(), bench_.selection.head());
   if (plan == plan_) return;
-  // The view goes on showing the selected cell only if it was visible: a new plan must not scroll elsewhere.
-  follows_selected_ = plan_.empty() || showsSelected();
+  // The view stays at its start. Elsewhere, it goes on showing the selected cell if it was visible: a new
+  // plan must not scroll away from what the user looks at.
+  follows_selected_ = plan_.empty() || (!startIsVisible() && showsSelected());
   plan_ = std::move(plan);
   build();
 }

@@ -150,6 +150,10 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
           tr("To change a number, click it first. To add a word that begins with a digit, click +."));
     return;
   }
+  if (!command && !event->text().isEmpty() && event->text().front().isLetter()) {
+    status_->say(tr("To type here, click a number first, or + to add a word."));
+    return;
+  }
   const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
   QWidget* const focused = focusWidget();
   if (!arrow || (focused && focused != this && focused->isVisible()) || !selection_.cell())
