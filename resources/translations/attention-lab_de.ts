@@ -8830,10 +8830,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Namen der Dimensionen beschreiben sie nicht.</translation>
     </message>
     <message>
-        <source>No token is padding yet: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
-        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Wort über den Tabellen (oder drücke darauf die Menütaste), und wähle Padding.</translation>
-    </message>
-    <message>
         <source>Blanked: %1.</source>
         <translation>Verdeckt: %1.</translation>
     </message>
@@ -8876,6 +8872,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Every key is masked for %1: all weights and the context are 0.</source>
         <translation>Für %1 ist jeder Key maskiert: Alle Gewichte und der Kontext sind 0.</translation>
+    </message>
+    <message>
+        <source>No token is padding any more.</source>
+        <translation>Kein Token ist mehr Padding.</translation>
+    </message>
+    <message>
+        <source>Mask: padding</source>
+        <translation>Maske: Padding</translation>
+    </message>
+    <message>
+        <source>No token is padding: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
+        <translation>Kein Token ist Padding: Klicke mit der rechten Maustaste auf ein Wort über den Tabellen (oder drücke darauf die Menütaste), und wähle Padding.</translation>
     </message>
 </context>
 <context>

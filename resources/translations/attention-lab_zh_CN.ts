@@ -8800,10 +8800,6 @@ masked for %2: its weight is 0</source>
         <translation>维度的名称并不描述它们。</translation>
     </message>
     <message>
-        <source>No token is padding yet: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
-        <translation>还没有词元是填充：右键点击表格上方的一个词（或在其上按菜单键），选择“填充”。</translation>
-    </message>
-    <message>
         <source>Blanked: %1.</source>
         <translation>已遮住：%1。</translation>
     </message>
@@ -8846,6 +8842,18 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Every key is masked for %1: all weights and the context are 0.</source>
         <translation>对 %1 来说，所有键都被掩码：所有权重和上下文都是 0。</translation>
+    </message>
+    <message>
+        <source>No token is padding any more.</source>
+        <translation>不再有词元是填充。</translation>
+    </message>
+    <message>
+        <source>Mask: padding</source>
+        <translation>掩码：填充</translation>
+    </message>
+    <message>
+        <source>No token is padding: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
+        <translation>没有词元是填充：右键点击表格上方的一个词（或在其上按菜单键），选择“填充”。</translation>
     </message>
 </context>
 <context>

@@ -684,6 +684,19 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().query_tokens, words);
   }
 
+  /// Another mask drops the padding. A notice offers to bring it back.
+  void paddingThatIsReplacedComesBack() {
+    FirstStart s;
+    QVERIFY(!setPadding(s.document(), 1, true));
+    const Matrix padding = s.document().experiment().mask.padding;
+    QVERIFY(!setMaskKind(s.document(), Mask::Kind::Causal));
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(choice(*notice));
+    QTest::mouseClick(choice(*notice), Qt::LeftButton);
+    QVERIFY(s.document().experiment().mask.kind == Mask::Kind::Padding);
+    QVERIFY(s.document().experiment().mask.padding.identicalTo(padding));
+  }
+
   /// Letters that no widget uses are answered.
   void lettersWithoutAPlaceAreAnswered() {
     FirstStart s;

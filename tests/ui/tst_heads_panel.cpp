@@ -757,6 +757,22 @@ class TestHeadsPanel : public QObject {
     }));
   }
 
+  /// "Why This Number?" in the menu of a map explains the number under the pointer, not the selected one.
+  void menuExplainsTheNumberUnderThePointer() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.selection.setPair(1, 5);
+    QSignalSpy why(&stage.selection, &Selection::whyAsked);
+    const QPoint at = stage.cell(2, 2, 0);
+    QContextMenuEvent ask(QContextMenuEvent::Mouse, at, stage.map(2)->mapToGlobal(at));
+    QApplication::sendEvent(stage.map(2), &ask);
+    auto* menu = stage.map(2)->findChild<QMenu*>();
+    QVERIFY(menu);
+    menu->actions().first()->trigger();
+    menu->close();
+    QCOMPARE(why.count(), 1);
+    QCOMPARE(stage.selection.cell(), (CellRef{MatrixId::Weights, 2, 2, 0}));
+  }
+
   /// Return on the map of the shown head explains its number. On another map it shows the head.
   void returnOnTheShownHeadExplainsTheNumber() {
     Stage stage(example("cat-sat-mat.attn"));

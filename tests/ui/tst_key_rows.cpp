@@ -864,7 +864,7 @@ class TestKeyRows : public QObject {
     view.stackIfNarrow();
     QTRY_VERIFY(!shows(view, QueryWeights) || !shows(view, KeyWeights));
     const bool hint = view.findChild<QLabel*>(QStringLiteral("hint"))->isVisible();
-    QCOMPARE(hidden.count(), hint ? 0 : 1);
+    QTRY_COMPARE(hidden.count(), hint ? 0 : 1);
   }
 
   /// The title of a key has a link back to the query.

@@ -8,6 +8,8 @@
 #include <QMenu>
 #include <QToolTip>
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "core/document/SettingEdits.h"
 #include "ui/actions/ActionTable.h"
@@ -240,7 +242,15 @@ void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
   const int pointed = event->reason() == QContextMenuEvent::Mouse ? queryAt(event->pos()) : -1;
   const int query = pointed >= 0 ? pointed : bench_.selection.query();
   auto* const menu = makeContextMenu(this);
-  addEntry(*menu, ActionId::InspectorPanel, this, &HeadMap::askWhy);
+  // The number under the pointer, as a click on it would select it.
+  std::optional<std::pair<int, int>> pair;
+  if (int row = 0, column = 0;
+      event->reason() == QContextMenuEvent::Mouse && pairAt(event->pos(), row, column))
+    pair = {row, column};
+  addEntry(*menu, ActionId::InspectorPanel, this, [this, pair] {
+    if (pair) bench_.selection.setPair(pair->first, pair->second);
+    askWhy();
+  });
   menu->addSeparator();
   for (const HeadAction& head_action : actions(query)) {
     if (head_action.separator_before) menu->addSeparator();

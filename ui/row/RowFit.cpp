@@ -236,7 +236,13 @@ void RowView::fitRight() {
   }
   fitHint(shown, hint_above, room);
   const bool query_at_top = projected_ == MatrixId::Q && !shows_outputs_ && !whole_;
-  if (leaves && query_at_top && !tokensAreColumns() && hint_->isHidden()) emit otherWeightsHidden();
+  if (leaves && query_at_top && !tokensAreColumns() && hint_->isHidden())
+    QMetaObject::invokeMethod(
+        this,
+        [this] {  // when all parts have their places
+          if (others_[0].widget->isHidden() && hint_->isHidden()) emit otherWeightsHidden();
+        },
+        Qt::QueuedConnection);
 }
 
 void RowView::fitHint(bool weights_shown, bool above, int room) {

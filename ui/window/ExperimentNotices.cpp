@@ -73,15 +73,19 @@ void ExperimentNotices::explainChosenMask() {
   if (!isChoice()) return;
   if (kind == Mask::Kind::Matrix) return offerMaskByHand(before.kind);
   const auto replaced = [this, &before, &as_chosen] {
-    if (before.kind != Mask::Kind::Matrix || before.allowed.identicalTo(as_chosen)) return;
-    notices_.post({kMaskReplaced,
-                   tr("The mask that was made by hand is replaced."),
-                   {{tr("Bring it back"), [this, mask = before] {
-                       Experiment next = bench_.document.latest();
-                       next.mask = mask;
-                       bench_.document.replace(std::move(next), tr("Mask by hand"));
-                       mask_before_ = {};
-                     }}}});
+    const bool padded = std::ranges::count(before.padding.values(), 1.0) > 0;
+    const bool by_hand = before.kind == Mask::Kind::Matrix && !before.allowed.identicalTo(as_chosen);
+    if (!padded && !by_hand) return;
+    notices_.post(
+        {kMaskReplaced,
+         padded ? tr("No token is padding any more.") : tr("The mask that was made by hand is replaced."),
+         {{tr("Bring it back"), [this, mask = before] {
+             Experiment next = bench_.document.latest();
+             next.mask = mask;
+             bench_.document.replace(std::move(next), mask.kind == Mask::Kind::Padding ? tr("Mask: padding")
+                                                                                       : tr("Mask by hand"));
+             mask_before_ = {};
+           }}}});
   };
   if (kind == Mask::Kind::None) return replaced();
   const KindNames& names = maskKind(kind).names;
@@ -175,12 +179,11 @@ void ExperimentNotices::updateSettings() {
 
   const auto padded = e.mask.padding.values();
   const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;
-  setNotice(
-      QStringLiteral("no-padding"), no_padding_text_,
-      no_padding
-          ? tr("No token is padding yet: right-click a word above the tables (or press the Menu key on it) "
-               "and choose Padding.")
-          : QString());
+  setNotice(QStringLiteral("no-padding"), no_padding_text_,
+            no_padding
+                ? tr("No token is padding: right-click a word above the tables (or press the Menu key on it) "
+                     "and choose Padding.")
+                : QString());
 
   const std::vector<int> rows = fullyMaskedRows(e);
   QStringList names;

@@ -142,8 +142,10 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   // number.
   const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
   if (!command && !event->text().isEmpty() && event->text().front().isDigit()) {
-    const auto& cell = row_view_->marked() ? row_view_->marked() : selection_.cell();
-    if (cell && !isStage(cell->id) && tableOf(*cell))
+    const auto& cell = selection_.cell() ? selection_.cell() : row_view_->marked();
+    if (cell && isStage(cell->id))
+      document_.setEntry(*cell, 0);  // says that it is computed
+    else if (cell && tableOf(*cell))
       typeInto(*cell, event->text());
     else
       status_->say(
