@@ -10409,6 +10409,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>To type here, click a number first, or + to add a word.</source>
         <translation>Klicke zum Tippen zuerst auf eine Zahl, oder auf +, um ein Wort hinzuzufügen.</translation>
     </message>
+    <message>
+        <source>There is no room for W_K and W_V.</source>
+        <translation>Für W_K und W_V ist kein Platz.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>

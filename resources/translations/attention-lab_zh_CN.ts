@@ -10375,6 +10375,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>To type here, click a number first, or + to add a word.</source>
         <translation>要输入，请先单击一个数字，或单击 + 添加一个词。</translation>
     </message>
+    <message>
+        <source>There is no room for W_K and W_V.</source>
+        <translation>W_K 和 W_V 放不下了。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>

@@ -697,6 +697,21 @@ class TestWindow : public QObject {
     QVERIFY(s.document().experiment().mask.padding.identicalTo(padding));
   }
 
+  /// While nothing is typed into the editor of a number, Ctrl+Z undoes the last edit of the experiment.
+  void undoInAnUntouchedEditorIsThatOfTheExperiment() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 2, 2, 2}, 7));
+    const CellRef cell{MatrixId::QueryWeights, 2, 0, 0};
+    s.window().focusCell(cell, true);
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("5"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);  // takes the 5 back
+    QCOMPARE(s.document().experiment().heads[2].query_weights(2, 2), 7.0);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(s.document().experiment().heads[2].query_weights(2, 2), 2.0);
+  }
+
   /// Letters that no widget uses are answered.
   void lettersWithoutAPlaceAreAnswered() {
     FirstStart s;

@@ -100,6 +100,10 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
     bench_.selection.setCell(judgement->why);
     bench_.selection.askWhy();
   });
+  // After an edit, the same answer may be right.
+  connect(&bench_.document, &Document::edited, this, [this] {
+    if (!std::exchange(edited_since_, true)) refresh();
+  });
   connect(&player_, &LessonPlayer::judged, this, [this] {
     showJudgement();
     if (!player_.judgement()) return;
@@ -198,8 +202,8 @@ void QuestionBox::refresh() {
   const bool complete = answer_ && answer_->complete();
   // The options move when the words about a wrong answer appear. A click beside them must not submit the same
   // answer again, which would use up a hint.
-  const bool judged =
-      open && qobject_cast<const ChoiceAnswer*>(answer_) && player_.judgement() && !player_.draftChanged();
+  const bool judged = open && qobject_cast<const ChoiceAnswer*>(answer_) && player_.judgement() &&
+                      !player_.draftChanged() && !edited_since_;
   check_->setEnabled(open && complete && !judged);
   check_->setToolTip(judged     ? tr("Choose another answer first.")
                      : complete ? tr("Submit the answer (Enter)")
@@ -213,6 +217,7 @@ void QuestionBox::refresh() {
 }
 
 void QuestionBox::showJudgement() {
+  edited_since_ = false;
   using Outcome = Judgement::Outcome;
   for (LessonTextView* reader : std::exchange(feedback_, {})) {
     reader->hide();

@@ -69,6 +69,7 @@ class QuestionBox : public QFrame {
 
   LessonPlayer& player_;
   Workbench bench_;
+  bool edited_since_ = false;  ///< the experiment was edited since the judgement was shown
   QVBoxLayout* column_;
   QLabel* kind_;
   LessonTextView* ask_;

@@ -75,6 +75,15 @@ void NumberDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVie
 
 bool NumberDelegate::eventFilter(QObject* object, QEvent* event) {
   auto* editor = qobject_cast<QLineEdit*>(object);
+  // While nothing is typed, undo and redo are those of the experiment.
+  if (editor && event->type() == QEvent::ShortcutOverride) {
+    const auto* pressed = static_cast<QKeyEvent*>(event);
+    if ((pressed->matches(QKeySequence::Undo) && !editor->isUndoAvailable()) ||
+        (pressed->matches(QKeySequence::Redo) && !editor->isRedoAvailable())) {
+      event->ignore();
+      return true;
+    }
+  }
   if (!editor || event->type() != QEvent::KeyPress) return QStyledItemDelegate::eventFilter(object, event);
   const auto* key = static_cast<QKeyEvent*>(event);
   // Shortcuts with Ctrl or Alt, such as the one that checks this number, commit the text themselves.

@@ -207,7 +207,9 @@ void MainWindow::connectViews() {
   });
   connect(heads_, &HeadsPanel::averageAsked, status_, &StatusLine::say);
   connect(row_view_, &RowView::otherWeightsHidden, this, [this] {
-    status_->say(tr("There is no room for W_K and W_V. Open k or v and click a number to edit them."));
+    status_->say(walk_.active()
+                     ? tr("There is no room for W_K and W_V.")
+                     : tr("There is no room for W_K and W_V. Open k or v and click a number to edit them."));
   });
   // The row view shows the effect of an edit in its headline. The effect is read at once, because Enter then
   // selects the next number, which may be one of another word.
