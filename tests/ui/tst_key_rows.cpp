@@ -1597,6 +1597,8 @@ class TestKeyRows : public QObject {
     QCOMPARE(why.count(), 0);
     QTest::keyClick(table, Qt::Key_Return);
     QCOMPARE(why.count(), 1);
+    QTest::keyClick(table, Qt::Key_Delete);  // a computed number cannot be removed, either
+    QCOMPARE(refused.count(), 4);
   }
 
   /// If a word occurs twice, the headline says which one it means.

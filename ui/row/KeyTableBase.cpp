@@ -184,6 +184,8 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
     return bench_.selection.askWhy();
   static const QString kStartOfNumber = QStringLiteral("0123456789-+.,=");
   const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  const bool clears = event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace;
+  if (!command && clears) return refuseEdit(currentIndex());
   if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front())) {
     typed_ = true;
     return refuseEdit(currentIndex());
