@@ -113,6 +113,27 @@ class TestHeadsViews : public QObject {
     QCOMPARE(svg.count(QStringLiteral(">1/6<")), 5);        // four dashed lines and the legend
   }
 
+  /// The caption of bars that are a mean names the words that are compared, instead of one pair.
+  void captionOfAMeanNamesItsWords() {
+    Experiment e = newExperiment(4, {1, 4, 2, 2}, Start::Random, 1);
+    e.query_tokens = {"zig", "zag", "zog", "zug"};
+    Stage stage(e);
+    stage.press(ViewOptions::HeadsView::Weights);
+    stage.selection.setQuery(1);
+    stage.selection.togglePinned(3);
+    stage.settle();
+    QStringList texts;
+    HeadMap* const map = stage.map(0);
+    for (const DrawnText& text : drawnTexts(map->size(), [&](QPainter& painter) { map->render(&painter); }))
+      texts << text.text;
+    QVERIFY2(std::ranges::any_of(texts,
+                                 [](const QString& text) {
+                                   return text.contains(QStringLiteral("zag")) &&
+                                          text.contains(QStringLiteral("zug"));
+                                 }),
+             qPrintable(texts.join(QLatin1Char('|'))));
+  }
+
   /// The caption names the strongest key of the query whose bars are drawn. Narrow bars have short numbers;
   /// if not even these fit, the largest number is shown. The axis has its ends.
   void narrowBarsNameTheLargestWeight_data() {

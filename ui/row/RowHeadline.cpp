@@ -53,16 +53,13 @@ QString RowView::tokenHtml(const std::string& token) {
 QString RowView::headlineText() const {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
-  const auto named = [&](Side side, int index, const QString& html) {
-    return withPlace(html, now.experiment, side, index);
-  };
-  const QString asking = named(
-      Side::Query, i, theme::colored(theme::Role::Query, tokenHtml(now.experiment.token(Side::Query, i))));
+  const Experiment& e = now.experiment;
+  const QString asking =
+      withPlace(theme::colored(theme::Role::Query, tokenHtml(e.token(Side::Query, i))), e, Side::Query, i);
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
-    return named(
-        Side::Key, j,
-        theme::colored(theme::Role::Key, theme::strong(tokenHtml(now.experiment.token(Side::Key, j)))));
+    const QString word = theme::strong(tokenHtml(e.token(Side::Key, j)));
+    return withPlace(theme::colored(theme::Role::Key, word), e, Side::Key, j);
   };
   const Baseline& baseline = bench_.document.baseline();
   const auto weights = baseline.shownRow(MatrixId::Weights, h, i);

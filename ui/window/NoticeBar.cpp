@@ -129,6 +129,7 @@ void NoticeBar::showLast() {
   text_->setNotice(
       notice.id.isEmpty() && notice.text.isEmpty() ? QString() : QStringLiteral("notice-") + notice.id,
       theme::withReadableIndices(theme::withMatrixSymbols(notice.text)));
+  if (!last_notice) painted_height_ = 0;
   if (!last_notice) return;
   for (const Notice::Choice& choice : notice.choices) addChoice(notice.id, choice);
   QWidget* last = this;
@@ -136,7 +137,7 @@ void NoticeBar::showLast() {
     setTabOrder(std::exchange(last, choices_->itemAt(i)->widget()), choices_->itemAt(i)->widget());
   setTabOrder(last, close_);
   // A short notice that covers a high one is as high, so that nothing moves when it appears and disappears.
-  setMinimumHeight(notices_.size() - held_.size() > 1 ? std::max(height(), theme::kMessageRow)
+  setMinimumHeight(notices_.size() - held_.size() > 1 ? std::max(painted_height_, theme::kMessageRow)
                                                       : theme::kMessageRow);
   placeChoices();
   applyTheme();
@@ -160,11 +161,14 @@ void NoticeBar::placeChoices() {
   const int beside = text_->heightForWidth(room - choices_->sizeHint().width() - theme::kInStage);
   const int below = text_->heightForWidth(room) + choices_->sizeHint().height();
   const bool under = choices_->count() > 0 && below < beside;
-  const auto direction = under ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
-  if (direction != body_->direction()) updateGeometry();  // the height is another one
-  body_->setDirection(direction);
+  body_->setDirection(under ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   body_->setSpacing(under ? 0 : theme::kInStage);
   body_->setAlignment(choices_, under ? Qt::AlignLeft : Qt::Alignment());
+}
+
+void NoticeBar::paintEvent(QPaintEvent* event) {
+  QFrame::paintEvent(event);
+  painted_height_ = height();
 }
 
 void NoticeBar::resizeEvent(QResizeEvent* event) {

@@ -45,6 +45,7 @@ class NoticeBar : public QFrame {
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
@@ -64,6 +65,9 @@ class NoticeBar : public QFrame {
   /// oldest first.
   QList<Notice> notices_;
   QSet<QString> held_;  ///< ids, see setHeld()
+  /// What the user has seen last; 0 while there is no notice. A notice that another one replaces at once, in
+  /// the same pass of the event loop, does not count.
+  int painted_height_ = 0;
   NoticeText* text_;
   QBoxLayout* body_;  ///< text and choices
   QHBoxLayout* choices_;
