@@ -6,6 +6,7 @@
 #include <QUndoStack>
 #include <algorithm>
 #include <ranges>
+#include <tuple>
 #include <utility>
 
 #include "core/explain/CellNames.h"
@@ -137,10 +138,10 @@ void Selection::followTokens() {
   }
   const int query = query_now(query_), head = headNow();
   const bool keys_back = !keys.same() && e.answeringTokens() == keys_before_;
-  const int key = keys_back && (key_ < 0 || key_lost) ? key_before_
-                  : key_ < 0                          ? -1
-                  : key_lost                          ? strongestKey(head, query)
-                                                      : key_now(key_);
+  const int key = keys_back && (key_ < 0 || key_lost || key_ == key_after_) ? key_before_
+                  : key_ < 0                                                ? -1
+                  : key_lost                                                ? strongestKey(head, query)
+                                                                            : key_now(key_);
   if (cell && cell->head >= 0) cell->head = head;
   const bool others = followPinned();
   if (!queries.same()) {
@@ -151,10 +152,11 @@ void Selection::followTokens() {
     keys_before_ = key_tokens_;
     key_before_ = key_;
   }
-  const bool words_changed = !queries.same();
+  const bool words_changed = !queries.same(), keys_changed = !keys.same();
   rememberTokens();
   moveTo(head, query, key, cell, others);
   if (words_changed) query_after_ = query_;
+  if (keys_changed) key_after_ = key_;
 }
 
 int Selection::strongestKey(int head, int query) const {
@@ -361,6 +363,11 @@ void takeSelection(const Selection& selection, ViewState& view) {
 }
 
 void applySelection(Selection& selection, const Experiment& e, const ViewState& view) {
+  const auto now = [&selection] {
+    return std::tuple(selection.head(), selection.query(), selection.key(), selection.cell());
+  };
+  const auto before = now();
+  const bool blocked = selection.blockSignals(true);  // views see only the result
   const std::vector<std::string> heads = headNames(e);
   const auto head = placeOf(view.head, heads);
   if (view.cell && view.cell->empty()) selection.setCell(std::nullopt);
@@ -374,6 +381,8 @@ void applySelection(Selection& selection, const Experiment& e, const ViewState& 
   const int key =
       view.key == Name(-1) ? -1 : placeOf(view.key, e.answeringTokens()).value_or(selection.key());
   selection.moveTo(selection.head(), query, key, selection.cell());
+  selection.blockSignals(blocked);
+  if (now() != before) emit selection.changed();
   if (view.pinned) selection.setPinnedQueries(placesOf(*view.pinned, e.query_tokens));
   if (view.chosen) selection.setChosenHeads(placesOf(*view.chosen, heads));
 }

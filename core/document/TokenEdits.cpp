@@ -133,8 +133,8 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
   const Matrix before = rowAt(e.embeddings(side), index);
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   const bool same_numbers = before.identicalTo(vector.embedding);
-  const QString text =
-      same_numbers ? Words::tr("Rename “%1” to “%2”") : Words::tr("Rename “%1” to “%2”, new vector");
+  const QString text = same_numbers ? Words::tr("Rename “%1” to “%2”, same vector")
+                                    : Words::tr("Rename “%1” to “%2”, new vector");
   TokenEdit edit;
   edit.refused =
       replaceTokens(document, withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
@@ -174,7 +174,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
     std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
     edit.new_words.push_back({words[index], side, index, vector.origin, {}});
   }
-  const bool grew = tokens.size() > before.size(), padded = hasPadding(e);
+  const bool grew = tokens.size() > before.size(), padded = hasPadding(e), masked = keepsMaskByHand(e);
   edit.refused = replaceTokens(document, withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
   if (edit.refused) {
     edit.new_words.clear();
@@ -182,6 +182,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   }
   edit.mask_kept = keepsMaskByHand(document.latest());
   edit.padding_lost = padded && !hasPadding(document.latest());
+  edit.mask_lost = masked && !edit.mask_kept;
   edit.past_learned_table = grew && isPastLearnedTable(document.latest(), side);
   return edit;
 }

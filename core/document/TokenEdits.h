@@ -34,6 +34,8 @@ struct TokenEdit {
   bool mask_kept = false;
   /// Whether a new sentence has no padding any more.
   bool padding_lost = false;
+  /// Whether all cells that were masked by hand belonged to words that a new sentence does not have.
+  bool mask_lost = false;
 };
 
 /// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.

@@ -6387,10 +6387,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>„%1“ hinzufügen</translation>
     </message>
     <message>
-        <source>Rename “%1” to “%2”</source>
-        <translation>„%1“ umbenennen in „%2“</translation>
-    </message>
-    <message>
         <source>Remove “%1”</source>
         <translation>„%1“ entfernen</translation>
     </message>
@@ -6536,6 +6532,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>mean of %1</source>
         <translation>Mittel von %1</translation>
+    </message>
+    <message>
+        <source>Rename “%1” to “%2”, same vector</source>
+        <translation>„%1“ in „%2“ umbenennen, gleicher Vektor</translation>
     </message>
 </context>
 <context>
@@ -9852,6 +9852,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt;</source>
         <translation>(Score − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
+    <message>
+        <source>In a walk and in a lesson, all stages stay open.</source>
+        <translation>In einem Rundgang und in einer Lektion bleiben alle Stufen offen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -10237,6 +10241,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Another step is still being computed. Try again when it is shown.</source>
         <translation>Ein anderer Schritt wird noch berechnet. Versuche es noch einmal, wenn er gezeigt wird.</translation>
     </message>
+    <message>
+        <source>Restart the step</source>
+        <translation>Schritt neu beginnen</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonTextView</name>
@@ -10558,6 +10566,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
         <translation>Das ist der Unterschied zur Baseline. Zeige die Werte (Strg+1), um die Zahl zu ändern.</translation>
+    </message>
+    <message>
+        <source>It is 0 already.</source>
+        <translation>Sie ist schon 0.</translation>
+    </message>
+    <message>
+        <source>They are 0 already.</source>
+        <translation>Sie sind schon 0.</translation>
     </message>
 </context>
 <context>
@@ -13318,6 +13334,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Without positions and without a mask, attention does not know the word order.</source>
         <translation>Ohne Positionen und ohne Maske kennt Attention die Wortfolge nicht.</translation>
+    </message>
+    <message>
+        <source>The masked cells went with their words: nothing is masked now.</source>
+        <translation>Die maskierten Zellen sind mit ihren Wörtern verschwunden: Jetzt ist nichts maskiert.</translation>
     </message>
 </context>
 <context>

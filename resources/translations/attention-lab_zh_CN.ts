@@ -6363,10 +6363,6 @@ masked for %2: its weight is 0</source>
         <translation>添加“%1”</translation>
     </message>
     <message>
-        <source>Rename “%1” to “%2”</source>
-        <translation>把“%1”重命名为“%2”</translation>
-    </message>
-    <message>
         <source>Remove “%1”</source>
         <translation>移除“%1”</translation>
     </message>
@@ -6511,6 +6507,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>mean of %1</source>
         <translation>%1 的平均</translation>
+    </message>
+    <message>
+        <source>Rename “%1” to “%2”, same vector</source>
+        <translation>将“%1”重命名为“%2”，向量相同</translation>
     </message>
 </context>
 <context>
@@ -9821,6 +9821,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt;</source>
         <translation>(分数 − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
+    <message>
+        <source>In a walk and in a lesson, all stages stay open.</source>
+        <translation>在演示和课程中，所有阶段都保持展开。</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -10203,6 +10207,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Another step is still being computed. Try again when it is shown.</source>
         <translation>另一个步骤还在计算。请等它显示后再试。</translation>
     </message>
+    <message>
+        <source>Restart the step</source>
+        <translation>重新开始这一步</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonTextView</name>
@@ -10524,6 +10532,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
         <translation>这是与基准的差。要改动这个数，请显示数值（Ctrl+1）。</translation>
+    </message>
+    <message>
+        <source>It is 0 already.</source>
+        <translation>它已经是 0。</translation>
+    </message>
+    <message>
+        <source>They are 0 already.</source>
+        <translation>它们已经是 0。</translation>
     </message>
 </context>
 <context>
@@ -13269,6 +13285,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Without positions and without a mask, attention does not know the word order.</source>
         <translation>没有位置、没有掩码时，注意力不知道词序。</translation>
+    </message>
+    <message>
+        <source>The masked cells went with their words: nothing is masked now.</source>
+        <translation>被掩码的单元格随其词一起消失了：现在没有任何掩码。</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QUndoStack>
+#include <algorithm>
 
 #include "app/Application.h"
 #include "app/Examples.h"
@@ -36,6 +37,7 @@
 #include "ui/lesson/LessonPage.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/QuestionBox.h"
+#include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
@@ -513,6 +515,41 @@ class TestLessons : public QObject {
     QVERIFY(prompt() != before || own_work);
     s.window().actions()[ActionId::FirstSteps]->trigger();
     if (!own_work) QCOMPARE(prompt(), before);
+  }
+
+  /// The key that was selected before the lesson is at the top again, not only selected.
+  void leavingShowsTheSelectedKeyAgain() {
+    FirstStart s;
+    s.window().selection().setQuery(2);
+    s.window().selection().setCell(CellRef{MatrixId::K, 2, 5, 1});
+    const auto shows_key = [&s] {
+      QCoreApplication::processEvents();
+      const auto labels = s.window().findChild<RowView*>()->findChildren<QLabel*>();
+      return std::ranges::any_of(labels, [](const QLabel* label) {
+        return label->isVisible() && label->text().contains(QLatin1String("href=\"query\""));
+      });
+    };
+    QVERIFY(shows_key());
+    s.controller().openLesson(kLesson);
+    QVERIFY(!shows_key());
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QCOMPARE(s.window().selection().cell(), std::optional(CellRef{MatrixId::K, 2, 5, 1}));
+    QVERIFY(shows_key());
+  }
+
+  /// In the list, the focus is at the lesson that was left, not at the first one.
+  void leftLessonHasTheFocus() {
+    FirstStart s;
+    s.window().actions()[ActionId::LessonsPanel]->trigger();
+    const QString folder = shippedLessons().at(3);
+    s.controller().openLesson(folder);
+    QVERIFY(s.player().active());
+    s.window().findChild<LessonPage*>()->text().setFocus();
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QVERIFY(QApplication::focusWidget());
+    QCOMPARE(QApplication::focusWidget()->objectName(), QFileInfo(folder).fileName());
   }
 
   /// Lessons and examples speak of weights, so the maps show weights. After a lesson, the window is as

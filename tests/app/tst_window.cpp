@@ -1400,6 +1400,41 @@ class TestWindow : public QObject {
     QVERIFY(notice->plainText() != prompt);
   }
 
+  /// Undo of another sentence brings the answer of the first steps back.
+  void firstStepsAnswerSurvivesAnotherSentence() {
+    FirstStart s;
+    auto* notice = s.window().findChild<NoticeBar*>();
+    s.window().selection().setQuery(1);
+    s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-first-steps")));
+    const QString answer = notice->plainText();
+    QVERIFY(!setSentence(s.document(), Side::Query, QStringLiteral("a dog bites")).refused);
+    QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-first-steps")));
+    s.document().undo();
+    QCOMPARE(notice->plainText(), answer);
+  }
+
+  /// The link of the notice about a custom mask shows the card of the mask, which the matrix view did not
+  /// have before.
+  void linkShowsTheCustomMask() {
+    FirstStart s;
+    s.window().selection().setPair(3, 3);
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    QTest::qWait(50);
+    s.window().actions()[ActionId::RowView]->trigger();
+    s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QTest::mouseClick(choice(*notice), Qt::LeftButton);
+    QTest::qWait(50);
+    const MatrixView& view = s.window().matrixView();
+    QVERIFY(view.isVisible());
+    const MatrixCard* card = view.card(MatrixId::Mask);
+    QVERIFY(card);
+    const QWidget& viewport = *view.findChild<QScrollArea*>()->viewport();
+    const QRect cell = card->currentRect().translated(card->mapTo(&viewport, QPoint()));
+    QVERIFY(!cell.isEmpty() && viewport.rect().contains(cell));
+  }
+
   /// A file that is open already is shown in its window.
   void openFileIsShownInItsWindow() {
     FirstStart s;

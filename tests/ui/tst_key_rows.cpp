@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -702,6 +703,29 @@ class TestKeyRows : public QObject {
     QVERIFY(inSight(100));
     QTest::mouseClick(table->horizontalHeader()->viewport(), Qt::LeftButton, {}, heading);
     QVERIFY(f.options.keysByWeight());
+  }
+
+  /// Where a heading neither folds nor sorts, a click on it says what it is.
+  void clickOnAHeadingIsAlwaysAnswered() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1280, 420}));
+    QHeaderView& header = *view.findChild<KeyRowsTable*>()->horizontalHeader();
+    const KeyRowsModel& model = view.findChild<KeyRowsTable*>()->model();
+    const auto saysWhatItIs = [&](Kind kind) {
+      QToolTip::hideText();
+      (void)QTest::qWaitFor([] { return !QToolTip::isVisible(); });
+      const int left = header.sectionViewportPosition(model.columnOf(kind));
+      QTest::mouseClick(header.viewport(), Qt::LeftButton, {}, {left + 20, 8});
+      return QToolTip::isVisible() && QToolTip::text().contains(model.explanation(kind));
+    };
+    QVERIFY(saysWhatItIs(Kind::Token));
+    QVERIFY(!saysWhatItIs(Kind::Key));
+    QVERIFY(model.column(model.columnOf(Kind::Key)).folded);
+    f.options.keepUnfolded(this, true);
+    for (const Kind kind : {Kind::Key, Kind::Score, Kind::Exponential, Kind::Value, Kind::Product})
+      QVERIFY(saysWhatItIs(kind));
+    f.options.keepUnfolded(this, false);
   }
 
   /// The name of the context is beside its numbers and covers no other text, in wide and in narrow windows.

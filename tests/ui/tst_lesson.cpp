@@ -413,6 +413,11 @@ class TestLesson : public QObject {
     window_->actions()[ActionId::LessonRewind]->trigger();
     QCOMPARE(queryWeight(1, 0), 2.0);
     QCOMPARE(player().step().id, QStringLiteral("read"));
+    // Undo brings them back.
+    document_->undo();
+    QCOMPARE(queryWeight(1, 0), 5.0);
+    QVERIFY(!document_->mayEdit({MatrixId::KeyWeights, 0, 0, 0}));
+    document_->redo();
     // A step that continues from the previous one starts with the experiment of that step when it is reached
     // from elsewhere.
     goTo("other");

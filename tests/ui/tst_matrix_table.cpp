@@ -345,6 +345,11 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(2, 0), 0.5);
     QCOMPARE(t.edited.count(), 1);
     QCOMPARE(t.steps(), 1);
+    // Zeros stay, and the table says so.
+    QSignalSpy refused(&t.table, &MatrixTable::refused);
+    t.key(Qt::Key_Delete);
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(t.steps(), 1);
   }
 
   void copiedNumbersHaveFullPrecision() {

@@ -491,6 +491,23 @@ class TestMatrixView : public QObject {
         v.view.card(Scores)->mapTo(v.area()->viewport(), QPoint()))));
   }
 
+  /// A walk enlarges the overview, which returns after it.
+  void overviewReturnsAfterAWalk() {
+    ShownView v;
+    v.view.resize(700, 260);
+    v.view.showAll();
+    QTRY_VERIFY(v.view.card(Scores)->showsImage());
+    v.view.setWalked(Scores);
+    QTRY_VERIFY(!v.view.card(Scores)->showsImage());
+    v.view.setWalked(std::nullopt);
+    QTRY_VERIFY(v.view.card(Scores)->showsImage());
+    v.view.setWalked(Scores);
+    v.view.zoomIn();
+    v.view.setWalked(std::nullopt);
+    QTest::qWait(20);
+    QVERIFY(!v.view.card(Scores)->showsImage());
+  }
+
   /// In the overview, the cells of the pictures grow with the window, beyond the size of the smallest
   /// readable numbers, until the numbers have room.
   void overviewFillsTheRoom() {
@@ -531,6 +548,12 @@ class TestMatrixView : public QObject {
     QCOMPARE(refused.count(), 1);
     QTest::keyClick(image, Qt::Key_5);
     QCOMPARE(refused.count(), 2);
+    // A double click would not help with a result.
+    QTest::keyClick(v.view.card(Scores)->findChild<MatrixImage*>(), Qt::Key_5);
+    QCOMPARE(refused.count(), 3);
+    const auto sentence = [&refused](int i) { return refused.at(i).first().value<Refusal>().sentence(); };
+    QCOMPARE(sentence(0), sentence(1));
+    QVERIFY(sentence(2) != sentence(1));
     QCOMPARE(v.document.undoStack()->count(), 0);
   }
 

@@ -323,7 +323,10 @@ void LessonDock::onLeft() {
   opened_panels_.clear();
   watcher_.stop();
   list_->setCurrent({});
+  const QWidget* focused = QApplication::focusWidget();
+  const bool inside = focused != nullptr && isAncestorOf(focused);
   showList();
+  if (inside) list_->focusLesson(shown_step_.lesson);
   if (std::exchange(hides_after_, false)) hide();
   syncActions();
 }

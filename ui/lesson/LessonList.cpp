@@ -197,6 +197,11 @@ void LessonList::setCurrent(const QString& folder) {
   if (isVisible()) refresh();
 }
 
+void LessonList::focusLesson(const QString& folder) {
+  const auto found = std::ranges::find(lessons_, folder, &LessonHeading::folder);
+  if (found != lessons_.end()) cards_[static_cast<std::size_t>(found - lessons_.begin())]->setFocus();
+}
+
 void LessonList::read() {
   all_.clear();
   for (const QString& folder : shippedLessons() + own_folders_) {

@@ -58,6 +58,8 @@ class LessonList : public QWidget {
   void setOwnFolders(const QStringList& folders);
   /// Sets the folder of the open lesson; empty if no lesson is open.
   void setCurrent(const QString& folder);
+  /// Gives the focus to the card of a lesson, if it is in the list.
+  void focusLesson(const QString& folder);
   /// Updates the parts that depend on the progress: the learners, the questions that are due and
   /// the cards. Does not read the lesson folders again.
   void refresh();

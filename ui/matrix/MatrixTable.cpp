@@ -348,6 +348,10 @@ QRect MatrixTable::pasted(const QRect& block, const QString& text, QString& why)
 }
 
 void MatrixTable::clear(const QRect& block) {
+  bool zero = true;
+  for (int i = block.top(); i <= block.bottom(); ++i)
+    for (int j = block.left(); j <= block.right(); ++j) zero = zero && model_->value(i, j) == 0;
+  if (zero) return refuse(block.size() == QSize(1, 1) ? tr("It is 0 already.") : tr("They are 0 already."));
   clearBlock(bench_.document, *model_, block);
 }
 

@@ -120,8 +120,10 @@ void MatrixView::updatePlan() {
   PipelinePlan plan = pipelinePlan(bench_.document.experiment(), bench_.selection.head());
   if (plan == plan_) return;
   // The view stays at its start. Elsewhere, it goes on showing the selected cell if it was visible: a new
-  // plan must not scroll away from what the user looks at.
-  follows_selected_ = plan_.empty() || (!startIsVisible() && showsSelected());
+  // plan must not scroll away from what the user looks at. Shows a cell that was selected while the view was
+  // hidden.
+  follows_selected_ =
+      plan_.empty() || shown_cell_ != bench_.selection.cell() || (!startIsVisible() && showsSelected());
   plan_ = std::move(plan);
   build();
 }
@@ -365,7 +367,12 @@ void MatrixView::showAll() {
 
 void MatrixView::setWalked(std::optional<MatrixId> id) {
   // A walk is about numbers, which the overview does not show.
-  if (id && !walked_ && fit_ == Fit::Whole) zoomToFit();
+  if (id && !walked_) {
+    overview_before_walk_ = fit_ == Fit::Whole;
+    if (overview_before_walk_) zoomToFit();
+  } else if (!id && std::exchange(overview_before_walk_, false) && fit_ == Fit::Readable) {
+    showAll();
+  }
   walked_ = id;
   for (const auto& [of_card, card] : cards_) card->setWalked(of_card == id);
   if (walked_) showWalked(*walked_);

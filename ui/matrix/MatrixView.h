@@ -126,6 +126,7 @@ class MatrixView : public QWidget {
   std::optional<CellRef> marked_;
   double zoom_ = 1.0;
   bool overview_ = false;
+  bool overview_before_walk_ = false;
   bool fit_pending_ = false;
   bool follows_selected_ = true;          ///< the next fit keeps the selected cell in sight
   QSize fitted_room_;                     ///< viewport size at the last fit, without scroll bars

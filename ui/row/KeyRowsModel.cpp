@@ -388,6 +388,8 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
       lines << tr("Click to unfold.");
     else if (canFold(kind))
       lines << tr("Click to fold.");
+    else if (foldBit(kind) != 0)
+      lines << tr("In a walk and in a lesson, all stages stay open.");
     if (kind == Kind::Weight)
       lines << (sortsByWeight() ? tr("Click to show the keys in the order of the sentence.")
                                 : tr("Click to sort the keys, the largest weight first."));

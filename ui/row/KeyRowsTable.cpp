@@ -6,6 +6,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolTip>
 #include <algorithm>
 #include <utility>
 
@@ -31,6 +32,10 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   horizontalHeader()->setMinimumSectionSize(1);
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
     const Kind kind = model_.column(section).kind;
+    const bool sorts = kind == Kind::Weight || (kind == Kind::Token && bench_.options.keysByWeight());
+    if (!sorts && !model_.canFold(kind))
+      QToolTip::showText(QCursor::pos(),
+                         model_.headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString(), this);
     model_.toggleFolded(kind);
     // A click on the words restores their order.
     if (kind == Kind::Token) bench_.options.setKeysByWeight(false);

@@ -83,7 +83,9 @@ void RowView::chooseProjection() {
   const int query = bench_.selection.query();
   const int before = std::exchange(projected_query_, query);
   const bool follows = cell && rowAxis(cell->id) == Axis::Query && cell->row == query;
-  if (before >= 0 && before != query && !follows) left_cell_ = cell;
+  const auto cell_before = std::exchange(projected_cell_, cell);
+  const bool stayed = cell && cell_before && cell->id == cell_before->id;
+  if (before >= 0 && before != query && !follows && stayed) left_cell_ = cell;
   if (left_cell_ != cell) left_cell_.reset();
   const MatrixId at = walked_ ? *walked_ : cell && cell != left_cell_ ? cell->id : Q;
   // The top stays while the learner edits the weights and biases, or the embedding of a word that answers,

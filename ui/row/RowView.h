@@ -249,7 +249,9 @@ class RowView : public QWidget {
   Block embedding_, position_, input_, weights_, bias_, query_;
   std::optional<CellRef> marked_;  ///< see setMarked()
   MatrixTable* marked_table_ = nullptr;
-  int projected_query_ = -1;           ///< the query at the last call of chooseProjection()
+  /// The query and the selected cell at the last call of chooseProjection().
+  int projected_query_ = -1;
+  std::optional<CellRef> projected_cell_;
   std::optional<CellRef>
       left_cell_;  ///< the selected cell, if another query was selected and the cell stayed
   MatrixId projected_ = MatrixId::Q;   ///< Q, K or V, see chooseProjection()

@@ -77,8 +77,8 @@ void TokenNotices::onStep(int index) {
     shuffle_step_ = -1;
     notices_.withdraw(step_id_);
   }
-  if ((edit_.mask_kept || edit_.padding_lost) && index != edit_step_) {
-    edit_.mask_kept = edit_.padding_lost = false;
+  if ((edit_.mask_kept || edit_.padding_lost || edit_.mask_lost) && index != edit_step_) {
+    edit_.mask_kept = edit_.padding_lost = edit_.mask_lost = false;
     if (edit_.new_words.empty() && !edit_.past_learned_table) {
       forget();
       return notices_.withdraw(id_);
@@ -268,6 +268,7 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   if (edit.past_learned_table) sentences.append(zeroPositions());
   if (edit.mask_kept) sentences.append(tr("The mask that was made by hand stays (Mask: custom)."));
   if (edit.padding_lost) sentences.append(tr("The padding went with its words: no token is padding now."));
+  if (edit.mask_lost) sentences.append(tr("The masked cells went with their words: nothing is masked now."));
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   int made_up = 0;
   for (const NewWord& word : words)
@@ -283,7 +284,8 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   return {.id = id_,
           .text = joinSentences(sentences),
           .choices = choices,
-          .quiet = made_up == 0 && !edit.past_learned_table && !edit.mask_kept && !edit.padding_lost};
+          .quiet = made_up == 0 && !edit.past_learned_table && !edit.mask_kept && !edit.padding_lost &&
+                   !edit.mask_lost};
 }
 
 void TokenNotices::postEdit(const TokenEdit& edit) {

@@ -174,11 +174,9 @@ void FirstSteps::onEdited(const Change& change) {
   if (std::exchange(away_, away) != away) {  // another sentence, or undo of it
     emit marked(step_ == Step::Drag && !away ? std::optional(kMarked) : std::nullopt);
     if (step_ == Step::Drag && !away) selectMarked();  // the prompt names its words
-    if (away)
-      notices_.withdraw(kNotice);
-    else if (step_ != Step::Answer)
-      post();
+    away ? notices_.withdraw(kNotice) : post();
     if (away && step_ != Step::Answer) emit interrupted();
+    if (step_ == Step::Answer) return;
   }
   if (away) return;
   if (step_ == Step::Answer) {

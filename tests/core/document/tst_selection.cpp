@@ -135,6 +135,17 @@ class TestSelection : public QObject {
     }
   }
 
+  void undoSelectsTheKeyOfBefore() {
+    selection_->setPair(2, 1);
+    QVERIFY(!removeToken(*document_, Side::Query, 1));
+    document_->undo();
+    QCOMPARE(selection_->key(), 1);
+    QVERIFY(!removeToken(*document_, Side::Query, 1));
+    selection_->setKey(3);
+    document_->undo();
+    QCOMPARE(selection_->key(), 4);  // the same word
+  }
+
   /// In another sentence, the key at the same place is another word. The key that the query looks at most is
   /// selected then, but no number.
   void keyOfAnotherSentenceIsTheStrongest() {

@@ -211,8 +211,14 @@ class TestTokenEdits : public QObject {
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("A cat sat")).mask_kept);
     QVERIFY(!setMayAttend(*document_, 0, 0, false));
     QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Matrix);
-    QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("A dog ran")).mask_kept);
+    TokenEdit edit = setSentence(*document_, Side::Query, QStringLiteral("A dog ran"));
+    QVERIFY(edit.mask_kept && !edit.mask_lost);
     QCOMPARE(document_->experiment().mask.allowed(0, 0), 0.0);
+    setMaskKind(*document_, Mask::Kind::None);
+    QVERIFY(!setMayAttend(*document_, 0, 2, false));
+    edit = setSentence(*document_, Side::Query, QStringLiteral("cats run"));
+    QVERIFY(edit.mask_lost && !edit.mask_kept);
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("our cats run")).mask_lost);
   }
 
   /// A new word at the place of padding is not padding.
