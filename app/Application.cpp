@@ -21,7 +21,7 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/lesson/LessonDock.h"
-#include "ui/window/ButtonPresses.h"
+#include "ui/window/ClickFilter.h"
 #include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
@@ -35,7 +35,7 @@ constexpr qint64 kQuicklyRead = 1 << 15;  ///< bytes of a journal
 }  // namespace
 
 Application::Application(QObject* parent) : QObject(parent) {
-  qApp->installEventFilter(new ButtonPresses(this));
+  qApp->installEventFilter(new ClickFilter(this));
 }
 
 Application::~Application() = default;

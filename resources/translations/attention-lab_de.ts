@@ -6537,6 +6537,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Rename “%1” to “%2”, same vector</source>
         <translation>„%1“ in „%2“ umbenennen, gleicher Vektor</translation>
     </message>
+    <message>
+        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
+        <translation>Was die Gewichte jeder Query zusammen ergeben: 1, oder 0, wo jeder Key maskiert ist.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8884,6 +8888,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>No token is padding: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
         <translation>Kein Token ist Padding: Klicke mit der rechten Maustaste auf ein Wort über den Tabellen (oder drücke darauf die Menütaste), und wähle Padding.</translation>
+    </message>
+    <message>
+        <source>Padding now: %1.</source>
+        <translation>Padding ist jetzt: %1.</translation>
+    </message>
+    <message>
+        <source>No token is padding: right-click a word that answers (or press the Menu key on it) and choose Padding.</source>
+        <translation>Kein Token ist Padding: Klicke mit der rechten Maustaste auf ein Wort, das antwortet (oder drücke darauf die Menütaste), und wähle Padding.</translation>
     </message>
 </context>
 <context>
@@ -13446,6 +13458,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>&amp;Vocabulary</source>
         <translation>&amp;Vokabular</translation>
     </message>
+    <message>
+        <source>The words that ask. Click a word to see where it looks.</source>
+        <translation>Die Wörter, die fragen. Klicke auf ein Wort, um zu sehen, wohin es schaut.</translation>
+    </message>
+    <message>
+        <source>The words that answer. Click a word to select it.</source>
+        <translation>Die Wörter, die antworten. Klicke auf ein Wort, um es auszuwählen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenStrip</name>
@@ -13704,10 +13724,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>sums of the attention weights of each query</source>
         <translation>Summen der Aufmerksamkeitsgewichte jeder Query</translation>
-    </message>
-    <message>
-        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
-        <translation>Was die Gewichte jeder Query zusammen ergeben: 1, oder 0, wo jeder Key maskiert ist.</translation>
     </message>
     <message>
         <source>sum</source>

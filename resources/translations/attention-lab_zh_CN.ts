@@ -6512,6 +6512,10 @@ masked for %2: its weight is 0</source>
         <source>Rename “%1” to “%2”, same vector</source>
         <translation>将“%1”重命名为“%2”，向量相同</translation>
     </message>
+    <message>
+        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
+        <translation>每个查询的权重之和：1；若所有键都被掩码则为 0。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8854,6 +8858,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>No token is padding: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
         <translation>没有词元是填充：右键点击表格上方的一个词（或在其上按菜单键），选择“填充”。</translation>
+    </message>
+    <message>
+        <source>Padding now: %1.</source>
+        <translation>现在的填充：%1。</translation>
+    </message>
+    <message>
+        <source>No token is padding: right-click a word that answers (or press the Menu key on it) and choose Padding.</source>
+        <translation>没有词元是填充：右键点击一个回答的词（或在其上按菜单键）并选择“填充”。</translation>
     </message>
 </context>
 <context>
@@ -13397,6 +13409,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>&amp;Vocabulary</source>
         <translation>词表(&amp;V)</translation>
     </message>
+    <message>
+        <source>The words that ask. Click a word to see where it looks.</source>
+        <translation>提问的词。点击一个词，看它关注哪里。</translation>
+    </message>
+    <message>
+        <source>The words that answer. Click a word to select it.</source>
+        <translation>回答的词。点击一个词来选择它。</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenStrip</name>
@@ -13655,10 +13675,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>sums of the attention weights of each query</source>
         <translation>每个查询的注意力权重之和</translation>
-    </message>
-    <message>
-        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
-        <translation>每个查询的权重之和：1；若所有键都被掩码则为 0。</translation>
     </message>
     <message>
         <source>sum</source>

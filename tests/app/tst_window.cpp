@@ -33,6 +33,7 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeWidget>
 #include <QUndoStack>
 
@@ -57,7 +58,9 @@
 #include "tests/ui/MarkedLanguage.h"
 #include "ui/authoring/AuthorDock.h"
 #include "ui/authoring/AuthorPane.h"
+#include "ui/heads/HeadMap.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/heads/Sentences.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lesson/LessonDock.h"
@@ -957,6 +960,28 @@ class TestWindow : public QObject {
     QVERIFY(!notice("output") && !notice("sentence-kept"));
   }
 
+  /// Padding belongs to places. In the sentence of the other mode it falls on other words, which are named.
+  void modeNamesThePaddedWords() {
+    FirstStart s;
+    Document& document = s.window().document();
+    const auto text = [&s] {
+      const auto* label = s.window().findChild<QLabel*>(QStringLiteral("notice-sentence-kept"));
+      return label ? label->text() : QString();
+    };
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    QVERIFY(!setSentence(document, Side::Key, QStringLiteral("a dog ran")).refused);
+    setMaskKind(document, Mask::Kind::Padding);
+    QVERIFY(!setPadding(document, 1, true));
+    s.window().actions()[ActionId::ModeSelf]->trigger();
+    QCOMPARE(document.experiment().mask.padding(0, 1), 1.0);
+    QVERIFY(text().contains(QStringLiteral("<i>cat</i>")));
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    QVERIFY(text().contains(QStringLiteral("<i>dog</i>")));
+    QVERIFY(!setPadding(document, 1, false));
+    s.window().actions()[ActionId::ModeSelf]->trigger();
+    QVERIFY(!text().contains(QStringLiteral("<i>dog</i>")));
+  }
+
   /// A notice in the row view says where a mask matrix is edited and leads there.
   void maskMatrixNoticeLeadsToItsCard() {
     FirstStart s;
@@ -1412,6 +1437,65 @@ class TestWindow : public QObject {
     QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-first-steps")));
     s.document().undo();
     QCOMPARE(notice->plainText(), answer);
+  }
+
+  /// Undo while a number is typed undoes this number. An editor in which nothing was typed writes nothing.
+  void undoLeavesAnOpenEditorFirst() {
+    FirstStart s;
+    const Experiment start = s.document().experiment();
+    QVERIFY(!setSentence(s.document(), Side::Query, QStringLiteral("A dog barks")).refused);
+    const Experiment mine = s.document().experiment();
+    const CellRef cell{MatrixId::QueryEmbeddings, -1, 2, 0};
+    QToolButton* undo = nullptr;
+    for (auto* button : s.window().findChildren<QToolButton*>())
+      if (button->defaultAction() == s.window().actions()[ActionId::Undo]) undo = button;
+    QVERIFY(undo);
+    for (const bool typed : {true, false}) {
+      s.window().selection().setQuery(2);
+      s.window().focusCell(cell, true);
+      QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+      if (typed) QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("2"));
+      QTest::mouseClick(undo, Qt::LeftButton);
+      QTest::qWait(20);
+      QVERIFY(!qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+      QVERIFY(identical(s.document().experiment(), typed ? mine : start));
+      QVERIFY(s.window().actions()[ActionId::Redo]->isEnabled());
+      if (!typed) break;
+      s.document().redo();
+      QCOMPARE(s.document().experiment().query_embeddings(2, 0), 2.0);
+      s.document().undo();
+    }
+  }
+
+  /// A click that does nothing else shows the tool tip, as hovering does.
+  void clickWithoutEffectShowsTheToolTip() {
+    FirstStart s;
+    const auto click = [](QWidget& widget, const QPoint& at) {
+      QToolTip::hideText();
+      (void)QTest::qWaitFor([] { return !QToolTip::isVisible(); });
+      QTest::mouseClick(&widget, Qt::LeftButton, {}, at);
+      QCoreApplication::processEvents();
+      return QToolTip::isVisible() ? QToolTip::text() : QString();
+    };
+    for (auto* button : s.window().findChildren<QToolButton*>()) {
+      if (button->defaultAction() != s.window().actions()[ActionId::Undo]) continue;
+      QVERIFY(!button->isEnabled());
+      QVERIFY(!click(*button, button->rect().center()).isEmpty());
+    }
+    int labels = 0;
+    for (auto* label : s.window().findChildren<QLabel*>()) {
+      if (!label->isVisible() || !label->buddy() || label->toolTip().isEmpty()) continue;
+      QCOMPARE(click(*label, {2, label->height() / 2}), label->toolTip());
+      ++labels;
+    }
+    QVERIFY(labels > 0);
+    // A number of a map: the first click selects it, the second one has nothing to select.
+    HeadMap& map = *s.window().findChild<HeadMap*>();
+    const QPoint cell = map.queryRect(1).center();
+    QVERIFY(click(map, cell).isEmpty());
+    QVERIFY(!click(map, cell).isEmpty());
+    const QPoint sum(map.queryRect(1).right() + 20, map.queryRect(1).center().y());
+    QCOMPARE(click(map, sum), weightSumsHelp());
   }
 
   /// The link of the notice about a custom mask shows the card of the mask, which the matrix view did not

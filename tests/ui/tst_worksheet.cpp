@@ -201,6 +201,19 @@ class TestWorksheet : public QObject {
     QCOMPARE(*table(MatrixId::Q).currentCell(), (RowColumn{2, 0}));
   }
 
+  /// Undo while a number is typed undoes this number only.
+  void undoWhileTypingUndoesOneNumber() {
+    const StageRef q{MatrixId::Q, 0};
+    type(QStringLiteral("0.47"));
+    key(Qt::Key_Tab);
+    type(QStringLiteral("0.65"));
+    window_->actions()[ActionId::Undo]->trigger();
+    QVERIFY(std::isnan(answers_->filled(q, {0, 1})));
+    QCOMPARE(answers_->filled(q, {0, 0}), 0.47);
+    window_->actions()[ActionId::Redo]->trigger();
+    QCOMPARE(answers_->filled(q, {0, 1}), 0.65);
+  }
+
   /// Typing works from the start without a mouse. Undo and redo work.
   void blanksAreFilledByTyping() {
     QCOMPARE(keyboard(), &table(MatrixId::Q));

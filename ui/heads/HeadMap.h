@@ -94,6 +94,7 @@ class HeadMap : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
@@ -134,6 +135,8 @@ class HeadMap : public QWidget {
   };
   std::optional<Label> labelAt(const QPoint& point) const;
   QString toolTipAt(const QPoint& point) const;
+  /// Selects or chooses what is at the point of a click.
+  void press(const QMouseEvent& event);
   std::vector<HeadAction> actions(int query);
   /// Runs the action with this key. Returns false if there is none.
   bool actOnKey(int combined);
@@ -141,6 +144,7 @@ class HeadMap : public QWidget {
   Workbench bench_;
   Use use_;
   int head_;
+  bool changed_nothing_ = false;                       ///< the click: what it chose is selected already
   double cell_ = 0, widest_ = MapLayout::kWidestCell;  ///< see setCell()
   MapLayout layout_;
   Plot* plot_ = nullptr;

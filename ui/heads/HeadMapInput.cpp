@@ -9,6 +9,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "core/document/SettingEdits.h"
@@ -29,26 +30,42 @@ namespace {
 /// selected query and key.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
 constexpr int kBeyondAnyMap = 1 << 20;  ///< cells; more than the side of any map
+constexpr int kSumHeading = 20;         ///< px above the sums
 
 }  // namespace
 
 void HeadMap::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
+  const auto selected = [&s = bench_.selection] {
+    return std::tuple(s.head(), s.query(), s.key(), s.cell(), s.chosenHeads());
+  };
+  const auto before = selected();
+  press(*event);
+  changed_nothing_ = use_ == Use::Edit && before == selected();
+}
+
+void HeadMap::mouseReleaseEvent(QMouseEvent* event) {
+  // The release has hidden the tool tip.
+  if (std::exchange(changed_nothing_, false) && rect().contains(event->pos()))
+    QToolTip::showText(event->globalPosition().toPoint(), toolTipAt(event->pos()), this);
+}
+
+void HeadMap::press(const QMouseEvent& event) {
   const bool edits = !isAverage() && use_ == Use::Edit;
   const bool on_tick =
       marks().averaged &&
-      HeadCaption::tickRect({0, 0, width(), captionRoom()}).marginsAdded({4, 4, 4, 4}).contains(event->pos());
-  if (edits && (on_tick || event->modifiers() & Qt::ControlModifier)) return toggleChosen();
-  if (edits && event->modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
+      HeadCaption::tickRect({0, 0, width(), captionRoom()}).marginsAdded({4, 4, 4, 4}).contains(event.pos());
+  if (edits && (on_tick || event.modifiers() & Qt::ControlModifier)) return toggleChosen();
+  if (edits && event.modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
   int query = 0;
   int key = 0;
-  const bool on_cell = pairAt(event->pos(), query, key);
+  const bool on_cell = pairAt(event.pos(), query, key);
   if (!isAverage()) bench_.selection.setHead(head());
-  if (const auto label = labelAt(event->pos()); label && label->side == Side::Query)
+  if (const auto label = labelAt(event.pos()); label && label->side == Side::Query)
     bench_.selection.setQuery(label->index);
   else if (label)
     bench_.selection.setKey(label->index);
-  if (isAverage() && use_ == Use::Edit && event->pos().y() < captionRoom())
+  if (isAverage() && use_ == Use::Edit && event.pos().y() < captionRoom())
     emit averageAsked(tr("The average belongs to no head, so it is not shown above."));
   if (!on_cell) return;
   bench_.selection.setPair(query, key);
@@ -82,7 +99,9 @@ void HeadMap::mouseMoveEvent(QMouseEvent* event) {
   int key = 0;
   const bool on_cell = pairAt(event->pos(), query, key);
   emit pointedAt(on_cell ? readout(source(), query, key) : QString());
-  if (on_cell && event->buttons().testFlag(Qt::LeftButton)) bench_.selection.setPair(query, key);
+  if (!on_cell || !event->buttons().testFlag(Qt::LeftButton)) return;
+  if (query != bench_.selection.query() || key != bench_.selection.key()) changed_nothing_ = false;
+  bench_.selection.setPair(query, key);
 }
 
 void HeadMap::leaveEvent(QEvent*) {
@@ -110,6 +129,9 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   // The whole token, which may be elided in the label.
   if (const auto label = labelAt(point))
     return tokenLabel(bench_.document.experiment().token(label->side, label->index)).toHtmlEscaped();
+  if (!showsBars() && source().measure() == Contribution::Weight &&
+      layout_.sums.adjusted(0, -kSumHeading, 0, 0).contains(inPlot(point)))
+    return weightSumsHelp();
   if (use_ == Use::Read) return blockHelp();
   return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();
 }

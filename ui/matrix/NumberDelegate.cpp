@@ -57,8 +57,10 @@ void NumberDelegate::setEditorData(QWidget* editor, const QModelIndex& index) co
 void NumberDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                   const QModelIndex& index) const {
   const auto* line = qobject_cast<QLineEdit*>(editor);
-  // A text that Enter has refused is refused only once, not again when the editor loses the focus.
-  if (line && line->property(kRefusedText) != line->text()) model->setData(index, line->text());
+  // The number may have changed since the editor was opened, so a text that nobody typed is not written. A
+  // text that Enter has refused is refused only once, not again when the editor loses the focus.
+  if (line && line->isModified() && line->property(kRefusedText) != line->text())
+    model->setData(index, line->text());
 }
 
 void NumberDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/engine/AttentionTrace.h"
+#include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/theme/TextDrawing.h"
 
@@ -15,7 +16,7 @@ namespace lab {
 
 WeightSums::WeightSums(MatrixTable* table, QWidget* parent) : QWidget(parent), table_(table) {
   setAccessibleName(tr("sums of the attention weights of each query"));
-  setToolTip(tr("What the weights of each query add up to: 1, or 0 where every key is masked."));
+  setToolTip(weightSumsHelp());
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   const auto repaint = qOverload<>(&QWidget::update);
   connect(table->model(), &QAbstractItemModel::dataChanged, this, repaint);

@@ -57,6 +57,8 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   setAccessibleName(side == Side::Query ? tr("Query sentence") : tr("Key and value sentence"));
   label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   label_->setBuddy(strip_);
+  label_->setToolTip(side == Side::Query ? tr("The words that ask. Click a word to see where it looks.")
+                                         : tr("The words that answer. Click a word to select it."));
   strip_->setAccessibleName(side == Side::Query ? tr("Query tokens") : tr("Key and value tokens"));
   sentence_->setAccessibleName(tr("The whole sentence"));
   connect(notices_, &TokenNotices::vectorAsked, this, [this](int index) {

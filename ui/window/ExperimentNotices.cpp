@@ -43,7 +43,7 @@ ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject
     explainChosenMask();
     explainChosenPositions();
     explainOutputWeights();
-    explainKeptSentence();
+    explainChosenMode();
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
   });
@@ -125,12 +125,19 @@ void ExperimentNotices::explainOutputWeights() {
                    {{tr("Show it"), [this] { emit outputAsked(); }}}});
 }
 
-void ExperimentNotices::explainKeptSentence() {
+void ExperimentNotices::explainChosenMode() {
   const Experiment& e = bench_.document.experiment();
   notices_.withdraw(kSentenceKept);
-  if (std::exchange(mode_, e.mode) == e.mode || e.mode == Mode::Cross || !isChoice()) return;
-  if (!e.key_tokens.empty() && e.key_tokens != e.query_tokens)
-    notices_.post({kSentenceKept, tr("The second sentence is kept: it returns with Cross-Attention."), {}});
+  if (std::exchange(mode_, e.mode) == e.mode || !isChoice()) return;
+  if (e.key_tokens.empty() || e.key_tokens == e.query_tokens) return;
+  QStringList sentences;
+  if (e.mode == Mode::Self) sentences << tr("The second sentence is kept: it returns with Cross-Attention.");
+  QStringList padded;
+  for (int key = 0; e.mask.kind == Mask::Kind::Padding && key < e.keyCount(); ++key)
+    if (e.mask.padding(0, key) == 1.0)
+      padded << QStringLiteral("<i>%1</i>").arg(quotable(e.token(Side::Key, key)).toHtmlEscaped());
+  if (!padded.isEmpty()) sentences << tr("Padding now: %1.").arg(padded.join(QStringLiteral(", ")));
+  if (!sentences.isEmpty()) notices_.post({kSentenceKept, joinSentences(sentences), {}});
 }
 
 bool ExperimentNotices::isChoice() const {
@@ -179,11 +186,15 @@ void ExperimentNotices::updateSettings() {
 
   const auto padded = e.mask.padding.values();
   const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;
-  setNotice(QStringLiteral("no-padding"), no_padding_text_,
-            no_padding
-                ? tr("No token is padding: right-click a word above the tables (or press the Menu key on it) "
+  setNotice(
+      QStringLiteral("no-padding"), no_padding_text_,
+      no_padding
+          ? e.mode == Mode::Self
+                ? tr("No token is padding: right-click a word above the tables (or press the Menu key on "
+                     "it) and choose Padding.")
+                : tr("No token is padding: right-click a word that answers (or press the Menu key on it) "
                      "and choose Padding.")
-                : QString());
+          : QString());
 
   const std::vector<int> rows = fullyMaskedRows(e);
   QStringList names;

@@ -36,8 +36,8 @@ class ExperimentNotices : public QObject {
   void explainChosenPositions();
   /// Says where W_O is if the user added it.
   void explainOutputWeights();
-  /// Says that self-attention keeps the second sentence.
-  void explainKeptSentence();
+  /// Says that self-attention keeps the second sentence, and which words of the other sentence are padding.
+  void explainChosenMode();
   /// Whether the last change is an edit of the user, not an undo or another experiment.
   bool isChoice() const;
   /// Updates the notices about the tokens, the mode and the mask.

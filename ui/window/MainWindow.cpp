@@ -120,6 +120,14 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   setCentralWidget(center);
   new ComputingBar(bench_, room_);
   new LockedControls(bench_, actions_, *this);
+  // A number that is still being typed is committed first: these actions may move its cell, and undo undoes
+  // it. Connected before the actions themselves.
+  for (const ActionSpec& spec : actionTable()) {
+    using enum ActionGroup;
+    const bool moves_cells = spec.group == Tokens || spec.group == Model || spec.group == Heads;
+    if (moves_cells || spec.id == ActionId::Undo || spec.id == ActionId::Redo)
+      connect(actions_[spec.id], &QAction::triggered, this, &MainWindow::commitEditors);
+  }
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
   auto* focus_actions = new FocusActions(bench_, actions_, *tokens_, *this);
@@ -343,7 +351,10 @@ void MainWindow::connectViews() {
     QAction* action = actions_[id];
     auto* shortcut = new QShortcut(this);
     shortcut->setKeys(action->shortcuts());
-    const auto enable = [action, shortcut] { shortcut->setEnabled(!action->isEnabled()); };
+    const auto enable = [action, shortcut, text = text] {
+      shortcut->setEnabled(!action->isEnabled());
+      action->setToolTip(action->isEnabled() ? Actions::toolTip(*action) : text);
+    };
     connect(action, &QAction::changed, shortcut, enable);
     connect(shortcut, &QShortcut::activated, this, [this, text = text] { status_->say(text); });
     enable();

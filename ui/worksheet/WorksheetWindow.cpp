@@ -235,12 +235,12 @@ void WorksheetWindow::connectActions() {
       if (BlankCard* card = sheet_->current()) act(card);
     });
   };
-  const auto step = [this](int index) {
-    commitEditors();
-    answers_.undoStack()->setIndex(index);
+  const auto step = [this](int steps) {
+    commitEditors();  // may add a step
+    answers_.undoStack()->setIndex(answers_.undoStack()->index() + steps);
   };
-  on(ActionId::Undo, [this, step] { step(answers_.undoStack()->index() - 1); });
-  on(ActionId::Redo, [this, step] { step(answers_.undoStack()->index() + 1); });
+  on(ActionId::Undo, [step] { step(-1); });
+  on(ActionId::Redo, [step] { step(1); });
   onCard(ActionId::Copy, [](BlankCard* card) { card->table()->copy(); });
   onCard(ActionId::Paste, [](BlankCard* card) { card->table()->paste(); });
   onCard(ActionId::SheetCheckNumber, [this](BlankCard* card) {

@@ -1,30 +1,54 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/ButtonPresses.h"
+#include "ui/window/ClickFilter.h"
 
 #include <QAbstractButton>
+#include <QCoreApplication>
 #include <QDialog>
+#include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 
 namespace lab {
 
-bool ButtonPresses::eventFilter(QObject* watched, QEvent* event) {
+bool ClickFilter::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress) return pressByKey(watched, *static_cast<QKeyEvent*>(event));
   const bool press = event->type() == QEvent::MouseButtonPress;
   if (!press && event->type() != QEvent::MouseButtonRelease) return false;
   auto* const button = qobject_cast<QAbstractButton*>(watched);
   const auto& mouse = *static_cast<QMouseEvent*>(event);
-  if (!button || mouse.button() != Qt::LeftButton) return false;
+  if (mouse.button() != Qt::LeftButton) return false;
+  if (!press && watched->isWidgetType()) explainUnhandled(*static_cast<QWidget*>(watched), mouse);
+  if (!button) return false;
   if (!press) return clickMoved(*button, mouse);
   pressed_ = button;
   pressed_at_ = QRect(button->mapToGlobal(QPoint()), button->size());
   return false;
 }
 
-bool ButtonPresses::clickMoved(QAbstractButton& button, const QMouseEvent& mouse) {
+void ClickFilter::explainUnhandled(QWidget& clicked, const QMouseEvent& mouse) {
+  if (!clicked.rect().contains(mouse.pos())) return;
+  // An event that no widget handles arrives at the window. Disabled buttons and labels take it, and do
+  // nothing.
+  const auto* button = qobject_cast<QAbstractButton*>(&clicked);
+  const bool link = clicked.cursor().shape() == Qt::PointingHandCursor;
+  const bool nothing_happens = (button && !button->isEnabled()) || (qobject_cast<QLabel*>(&clicked) && !link);
+  QWidget* const there = nothing_happens      ? &clicked
+                         : clicked.isWindow() ? clicked.childAt(mouse.pos())
+                                              : nullptr;
+  if (!there) return;
+  // Later, because the release hides tool tips.
+  QTimer::singleShot(0, there, [there, at = mouse.globalPosition().toPoint()] {
+    QHelpEvent help(QEvent::ToolTip, there->mapFromGlobal(at), at);
+    QCoreApplication::sendEvent(there, &help);
+  });
+}
+
+bool ClickFilter::clickMoved(QAbstractButton& button, const QMouseEvent& mouse) {
   const bool moved = pressed_ == &button && button.isVisible() && !button.rect().contains(mouse.pos()) &&
                      pressed_at_.topLeft() != button.mapToGlobal(QPoint());
   pressed_ = nullptr;
@@ -34,7 +58,7 @@ bool ButtonPresses::clickMoved(QAbstractButton& button, const QMouseEvent& mouse
   return true;
 }
 
-bool ButtonPresses::pressByKey(QObject* watched, const QKeyEvent& key) {
+bool ClickFilter::pressByKey(QObject* watched, const QKeyEvent& key) {
   if (key.key() != Qt::Key_Return && key.key() != Qt::Key_Enter) return false;
   if (key.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) return false;
   auto* tool = qobject_cast<QToolButton*>(watched);

@@ -12,10 +12,12 @@ class QMouseEvent;
 
 namespace lab {
 
-/// An event filter for the application. Return and Enter press the button that has the keyboard focus, as the
-/// space bar does; in dialogs Qt does this itself. A button that moves while the mouse button is down is
-/// clicked nevertheless: pressing it may end an edit that moves it.
-class ButtonPresses : public QObject {
+/// An event filter for the application. A click that nothing handles shows the tool tip of what is there: of
+/// a label, of any other widget, or of a disabled button, which says why it is disabled. Return and Enter
+/// press the button that has the keyboard focus, as the space bar does; in dialogs Qt does this itself. A
+/// button that moves while the mouse button is down is clicked nevertheless: pressing it may end an edit that
+/// moves it.
+class ClickFilter : public QObject {
  public:
   using QObject::QObject;
 
@@ -24,6 +26,7 @@ class ButtonPresses : public QObject {
 
  private:
   static bool pressByKey(QObject* watched, const QKeyEvent& key);
+  static void explainUnhandled(QWidget& clicked, const QMouseEvent& mouse);
   /// Returns whether the button was clicked although it has moved away from the pointer.
   bool clickMoved(QAbstractButton& button, const QMouseEvent& mouse);
 
