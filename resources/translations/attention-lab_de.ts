@@ -8897,6 +8897,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>No token is padding: right-click a word that answers (or press the Menu key on it) and choose Padding.</source>
         <translation>Kein Token ist Padding: Klicke mit der rechten Maustaste auf ein Wort, das antwortet (oder drücke darauf die Menütaste), und wähle Padding.</translation>
     </message>
+    <message>
+        <source>b_O is added to each output.</source>
+        <translation>b_O wird zu jeder Ausgabe addiert.</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -10432,6 +10436,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>There is no room for W_K and W_V.</source>
         <translation>Für W_K und W_V ist kein Platz.</translation>
+    </message>
+    <message>
+        <source>The maps have other shades now. Choose Maps to see them.</source>
+        <translation>Die Heatmaps haben jetzt andere Schattierungen. Wähle Heatmaps, um sie zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -12116,6 +12124,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Why this number?</source>
         <translation>Warum diese Zahl?</translation>
+    </message>
+    <message>
+        <source>The largest attention weights of the selected query in the head that is shown.</source>
+        <translation>Die größten Aufmerksamkeitsgewichte der ausgewählten Query im gezeigten Head.</translation>
     </message>
 </context>
 <context>

@@ -8867,6 +8867,10 @@ masked for %2: its weight is 0</source>
         <source>No token is padding: right-click a word that answers (or press the Menu key on it) and choose Padding.</source>
         <translation>没有词元是填充：右键点击一个回答的词（或在其上按菜单键）并选择“填充”。</translation>
     </message>
+    <message>
+        <source>b_O is added to each output.</source>
+        <translation>b_O 被加到每个输出上。</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -10398,6 +10402,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>There is no room for W_K and W_V.</source>
         <translation>W_K 和 W_V 放不下了。</translation>
+    </message>
+    <message>
+        <source>The maps have other shades now. Choose Maps to see them.</source>
+        <translation>热图的深浅已改变。选择“热图”来查看。</translation>
     </message>
 </context>
 <context>
@@ -12074,6 +12082,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Why this number?</source>
         <translation>为什么是这个数？</translation>
+    </message>
+    <message>
+        <source>The largest attention weights of the selected query in the head that is shown.</source>
+        <translation>所示头中所选查询的最大注意力权重。</translation>
     </message>
 </context>
 <context>

@@ -573,6 +573,61 @@ class TestWindow : public QObject {
     QVERIFY(!s.window().actions()[ActionId::WalkThrough]->isChecked());
   }
 
+  /// Escape closes what was opened last: a panel, also a floating one, or the walk.
+  void escapeClosesWhatWasOpenedLast() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    const auto escape = [&s] {
+      QWidget* focused = QApplication::focusWidget();
+      QTest::keyClick(focused ? focused : &s.window(), Qt::Key_Escape);
+    };
+    QAction& walk = *s.window().actions()[ActionId::WalkThrough];
+    QAction& why = *s.window().actions()[ActionId::InspectorPanel];
+    for (const bool why_first : {true, false}) {
+      why_first ? why.trigger() : walk.trigger();
+      why_first ? walk.trigger() : why.trigger();
+      s.window().findChild<RowView*>()->setFocus();
+      escape();
+      QCOMPARE(why.isChecked(), why_first);
+      QCOMPARE(walk.isChecked(), !why_first);
+      escape();
+      QVERIFY(!why.isChecked() && !walk.isChecked());
+    }
+    auto* dock = s.window().findChild<QDockWidget*>(QStringLiteral("inspector"));
+    for (const bool inside : {true, false}) {
+      why.trigger();
+      dock->setFloating(true);
+      QTest::qWait(20);
+      if (inside)
+        QTest::keyClick(dock->widget(), Qt::Key_Escape);
+      else
+        escape();
+      QVERIFY(!why.isChecked());
+      dock->setFloating(false);
+    }
+    // The list of lessons, but not an open lesson.
+    s.window().actions()[ActionId::LessonsPanel]->trigger();
+    escape();
+    QVERIFY(s.window().lessons().isHidden());
+    s.controller().openLesson(shippedLessons().at(1));
+    QVERIFY(s.window().lessons().player().active());
+    escape();
+    QVERIFY(s.window().lessons().isVisible());
+  }
+
+  /// Shades of maps that are not visible.
+  void optionOfHiddenMapsIsAnswered() {
+    FirstStart s;
+    auto& status = *s.window().findChild<StatusLine*>();
+    ViewOptions& options = s.window().options();
+    options.setWeightScale(ViewOptions::WeightScale::PerHead);
+    const QString before = status.takeText();
+    options.setHeadsView(ViewOptions::HeadsView::Flow);
+    options.setWeightScale(ViewOptions::WeightScale::Common);
+    const QString now = status.takeText();
+    QVERIFY(!now.isEmpty() && now != before);
+  }
+
   /// The line with the sentence closes, and no table takes its focus and selects a number.
   void sentenceSelectsNoNumber() {
     FirstStart s;

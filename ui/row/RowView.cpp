@@ -73,6 +73,7 @@ QWidget* RowView::makeInputs() {
   headline_ = new QLabel;
   headline_->setObjectName(QStringLiteral("headline"));
   headline_->setTextFormat(Qt::RichText);
+  headline_->setToolTip(tr("The largest attention weights of the selected query in the head that is shown."));
   headline_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
   connect(headline_, &QLabel::linkActivated, this, [this] { bench_.document.setHiddenMatrices({}); });
   // The text changes with every edit, which must not move the widgets around it.
@@ -184,6 +185,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     if (edit.structure) stacked_width_ = -1;
   });
   connect(&bench_.document, &Document::edited, this, change);
+  connect(&bench_.document, &Document::wasReset, this, [this] { other_experiment_ = true; });
   // Again when all tables have their new sizes.
   connect(
       &bench_.document, &Document::edited, this,

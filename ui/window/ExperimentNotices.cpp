@@ -35,6 +35,7 @@ ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject
   mode_ = e.mode;
   positions_kind_ = e.positions.kind;
   output_weights_ = !e.output_weights.empty();
+  output_bias_ = !e.output_bias.empty();
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     notices_.withdraw(kMaskReplaced);  // an offer of the last edit
     if (mask_.kind == Mask::Kind::Matrix &&
@@ -42,7 +43,7 @@ ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject
       notices_.withdraw(kMaskByHand);  // the learner knows how
     explainChosenMask();
     explainChosenPositions();
-    explainOutputWeights();
+    explainOutputParts();
     explainChosenMode();
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
@@ -115,14 +116,18 @@ void ExperimentNotices::explainChosenPositions() {
   notices_.post({kPositionsHelp, joinSentences(sentences), {}});
 }
 
-void ExperimentNotices::explainOutputWeights() {
-  const bool now = !bench_.document.experiment().output_weights.empty();
-  if (std::exchange(output_weights_, now) == now) return;
+void ExperimentNotices::explainOutputParts() {
+  const Experiment& e = bench_.document.experiment();
+  const bool weights = !e.output_weights.empty(), bias = !e.output_bias.empty();
+  const bool other_weights = std::exchange(output_weights_, weights) != weights;
+  const bool other_bias = std::exchange(output_bias_, bias) != bias;
+  if (!other_weights && !other_bias) return;
   notices_.withdraw(kOutput);
-  if (now && isChoice())
-    notices_.post({kOutput,
-                   tr("W_O turns the concat of all heads into the output."),
-                   {{tr("Show it"), [this] { emit outputAsked(); }}}});
+  if (!isChoice() || !((other_weights && weights) || (other_bias && bias))) return;
+  notices_.post({kOutput,
+                 other_weights && weights ? tr("W_O turns the concat of all heads into the output.")
+                                          : tr("b_O is added to each output."),
+                 {{tr("Show it"), [this] { emit outputAsked(); }}}});
 }
 
 void ExperimentNotices::explainChosenMode() {

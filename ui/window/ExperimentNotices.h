@@ -35,7 +35,7 @@ class ExperimentNotices : public QObject {
   /// Posts a notice if the user chose positions that are computed by a formula.
   void explainChosenPositions();
   /// Says where W_O is if the user added it.
-  void explainOutputWeights();
+  void explainOutputParts();
   /// Says that self-attention keeps the second sentence, and which words of the other sentence are padding.
   void explainChosenMode();
   /// Whether the last change is an edit of the user, not an undo or another experiment.
@@ -54,6 +54,7 @@ class ExperimentNotices : public QObject {
   Mask mask_;           ///< the mask before the last change of its kind
   Mode mode_ = Mode::Self;  ///< before the edit
   bool output_weights_ = false;
+  bool output_bias_ = false;
   Positions::Kind positions_kind_ = Positions::Kind::None;
   QString causal_text_;
   QString same_text_;

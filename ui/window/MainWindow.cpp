@@ -188,6 +188,11 @@ void MainWindow::connectViews() {
     status_->say(sorted ? tr("The keys are sorted by weight.")
                         : tr("The keys are in the order of the sentence."));
   });
+  connect(&options_, &ViewOptions::changed, this, [this, scale = options_.weightScale()]() mutable {
+    const bool other = std::exchange(scale, options_.weightScale()) != options_.weightScale();
+    if (other && isVisible() && options_.headsView() != ViewOptions::HeadsView::Maps)
+      status_->say(tr("The maps have other shades now. Choose Maps to see them."));
+  });
   // The heads may already be in the order that the learner chooses.
   connect(&options_, &ViewOptions::headsChanged, this, [this, order = options_.headOrder()]() mutable {
     if (std::exchange(order, options_.headOrder()) != order)
@@ -215,6 +220,7 @@ void MainWindow::connectViews() {
   });
   connect(heads_, &HeadsPanel::averageAsked, status_, &StatusLine::say);
   connect(row_view_, &RowView::otherWeightsHidden, this, [this] {
+    if (!row_view_->isVisible()) return;
     status_->say(walk_.active()
                      ? tr("There is no room for W_K and W_V.")
                      : tr("There is no room for W_K and W_V. Open k or v and click a number to edit them."));
@@ -276,7 +282,10 @@ void MainWindow::connectViews() {
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this, walking = false]() mutable {
     // A walk needs the room.
-    if (std::exchange(walking, walk_.active()) != walking) notice_bar_->setHeld(walking);
+    if (std::exchange(walking, walk_.active()) != walking) {
+      notice_bar_->setHeld(walking);
+      why_before_walk_ = walking && inspector_->isVisible();
+    }
     fitStatus();
     if (walk_.active() && !options_.keepsUnfolded(&walk_)) status_->say({});  // it is about something else
     options_.keepUnfolded(&walk_, walk_.active());
@@ -396,7 +405,8 @@ void MainWindow::showPipeline() {
   // Later, because the matrix view scrolls after it is laid out.
   if (switched && !row && isVisible())
     QTimer::singleShot(0, this, [this] {
-      if (matrix_view_->isVisible() && !matrix_view_->startIsVisible() && !walk_.active())
+      const MatrixCard* first = matrix_view_->card(MatrixId::QueryEmbeddings);
+      if (matrix_view_->isVisible() && first && first->visibleRegion().isEmpty() && !walk_.active())
         status_->say(tr("The matrix view shows the selected number. X is at the beginning: scroll up."));
     });
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();

@@ -130,6 +130,7 @@ class MainWindow : public QMainWindow {
   /// Leaves the heads alone, or closes the panel that has the focus or else *Why this number?*. Returns false
   /// if there is none of them in this window.
   bool closeWithEscape();
+  bool closesWithEscape(const QDockWidget& dock) const;
   /// The visible table that shows this number; null if there is none.
   MatrixTable* tableOf(const CellRef& cell) const;
   /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
@@ -160,6 +161,7 @@ class MainWindow : public QMainWindow {
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
   QToolBar* tool_bar_;
+  bool why_before_walk_ = false;     ///< "Why this number?" was open already when the walk began
   QSet<const QDockWidget*> behind_;  ///< panels behind the tab of another one
   SideScrollArea* room_;             ///< contains the splitter
   QHBoxLayout* messages_ = nullptr;

@@ -77,6 +77,13 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   // When a panel closes, Qt would move its focus to the tool bar.
   const auto* dock = event->type() == QEvent::Close ? qobject_cast<QDockWidget*>(watched) : nullptr;
   if (dock && dock->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
+  // A floating panel is a window, so that its keys do not arrive at this one.
+  auto* const floating = event->type() == QEvent::KeyPress ? qobject_cast<QDockWidget*>(watched) : nullptr;
+  if (floating && floating->isFloating() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
+      closesWithEscape(*floating)) {
+    floating->close();
+    return true;
+  }
   return QMainWindow::eventFilter(watched, event);
 }
 

@@ -126,14 +126,22 @@ bool MainWindow::closeWithEscape() {
     showHeadsAlone(false);
     return true;
   }
-  // The panel with the focus, except those that a lesson or an author works in; otherwise "Why this number?".
+  // The panel with the focus, otherwise "Why this number?" or the list of lessons. A walk that began after
+  // "Why this number?" was opened is left first.
   QDockWidget* closed = nullptr;
   for (QDockWidget* dock : findChildren<QDockWidget*>())
-    if (dock != lessons_ && dock != author_ && dock->isAncestorOf(focusWidget())) closed = dock;
-  if (!closed && inspector_->isVisible()) closed = findChild<QDockWidget*>(QStringLiteral("inspector"));
-  if (!closed || closed->isFloating()) return false;
+    if (closesWithEscape(*dock) && dock->isAncestorOf(focusWidget())) closed = dock;
+  const bool walk_first = walk_.active() && why_before_walk_;
+  if (!closed && inspector_->isVisible() && !walk_first)
+    closed = findChild<QDockWidget*>(QStringLiteral("inspector"));
+  if (!closed && lessons_->isVisible() && !walk_.active() && closesWithEscape(*lessons_)) closed = lessons_;
+  if (!closed) return false;
   closed->close();
   return true;
+}
+
+bool MainWindow::closesWithEscape(const QDockWidget& dock) const {
+  return &dock != author_ && (&dock != lessons_ || !lessons_->player().active());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
