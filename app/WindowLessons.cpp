@@ -77,7 +77,7 @@ void WindowController::connectLessons() {
 }
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
-  const bool playing = window_->lessons().player().active();
+  const bool playing = window_->lessons().player().active(), walking = window_->walk().active();
   if (!playing) window_->firstSteps().pause();
   // A document with undo steps or a baseline is suspended, because these are part of the learner's work. A
   // large document would take long to write: it stays in this window, and the lesson opens in
@@ -97,7 +97,10 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
       }
       openLesson(folder, step);
       if (session_.hasSuspendedWork())
-        window_->statusLine().say(tr("“%1” is kept and returns when you leave the lesson.").arg(name));
+        window_->statusLine().say(
+            (walking ? tr("“%1” is kept and returns when you leave the lesson. The walk ended.")
+                     : tr("“%1” is kept and returns when you leave the lesson."))
+                .arg(name));
       return;
     }
     WindowController& other = application_.newWindow();

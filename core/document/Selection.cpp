@@ -126,22 +126,26 @@ void Selection::followTokens() {
   const auto query_now = [&](int query) {
     return undone && query == query_ ? query_before_ : queries.newPlace(query).value_or(query);
   };
-  const auto key_now = [&](int key) { return keys.newPlace(key).value_or(key); };
-  std::optional<CellRef> cell = cell_;
   // The index of a removed key remains selected, unless the sentence is another one.
   const bool key_lost = key_ >= 0 && !keys.newPlace(key_) && keys.manyLost();
+  const bool key_undone =
+      !keys.same() && e.answeringTokens() == keys_before_ && (key_ < 0 || key_lost || key_ == key_after_);
+  const auto key_now = [&](int key) {
+    return key_undone && key == key_ ? key_before_ : keys.newPlace(key).value_or(key);
+  };
+  std::optional<CellRef> cell = cell_;
   if (key_lost && cell && (rowAxis(cell->id) == Axis::Key || columnAxis(cell->id) == Axis::Key)) cell.reset();
   if (cell) {
-    if (rowAxis(cell->id) == Axis::Query) cell->row = query_now(cell->row);
+    const bool of_answer = one_list && isOfWord(cell->id) && cell->row != query_ && cell->row == key_;
+    if (rowAxis(cell->id) == Axis::Query) cell->row = of_answer ? key_now(cell->row) : query_now(cell->row);
     if (rowAxis(cell->id) == Axis::Key) cell->row = key_now(cell->row);
     if (columnAxis(cell->id) == Axis::Key) cell->column = key_now(cell->column);
   }
   const int query = query_now(query_), head = headNow();
-  const bool keys_back = !keys.same() && e.answeringTokens() == keys_before_;
-  const int key = keys_back && (key_ < 0 || key_lost || key_ == key_after_) ? key_before_
-                  : key_ < 0                                                ? -1
-                  : key_lost                                                ? strongestKey(head, query)
-                                                                            : key_now(key_);
+  const int key = key_undone ? key_before_
+                  : key_ < 0 ? -1
+                  : key_lost ? strongestKey(head, query)
+                             : key_now(key_);
   if (cell && cell->head >= 0) cell->head = head;
   const bool others = followPinned();
   if (!queries.same()) {
@@ -367,7 +371,7 @@ void applySelection(Selection& selection, const Experiment& e, const ViewState& 
     return std::tuple(selection.head(), selection.query(), selection.key(), selection.cell());
   };
   const auto before = now();
-  const bool blocked = selection.blockSignals(true);  // views see only the result
+  const bool blocked = selection.blockSignals(true);  // head, query, key and cell change at once
   const std::vector<std::string> heads = headNames(e);
   const auto head = placeOf(view.head, heads);
   if (view.cell && view.cell->empty()) selection.setCell(std::nullopt);

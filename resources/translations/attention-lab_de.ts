@@ -1928,10 +1928,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>&amp;Kausale Maske</translation>
     </message>
     <message>
-        <source>%1 comes after %2, and the causal mask lets a word look only at itself and at what came before: the score becomes −∞ and the weight 0.</source>
-        <translation>%1 kommt nach %2, und mit der kausalen Maske sieht ein Wort nur sich selbst und das, was davor kam: Der Score wird −∞ und das Gewicht 0.</translation>
-    </message>
-    <message>
         <source>keys to each side</source>
         <translation>Keys auf jeder Seite</translation>
     </message>
@@ -2102,6 +2098,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Each embedding gets the sine and cosine waves of its position added. The waves count positions from 0.</source>
         <translation>Zu jedem Embedding werden die Sinus- und Kosinuswellen seiner Position addiert. Die Wellen zählen die Positionen ab 0.</translation>
+    </message>
+    <message>
+        <source>%1 has a later place than %2, and the causal mask lets a word look only up to its own place: the score becomes −∞ and the weight 0.</source>
+        <translation>%1 hat einen späteren Platz als %2, und die kausale Maske lässt ein Wort nur bis zu seinem eigenen Platz sehen: Der Score wird −∞ und das Gewicht 0.</translation>
     </message>
 </context>
 <context>
@@ -6537,10 +6537,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Rename “%1” to “%2”, same vector</source>
         <translation>„%1“ in „%2“ umbenennen, gleicher Vektor</translation>
     </message>
-    <message>
-        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
-        <translation>Was die Gewichte jeder Query zusammen ergeben: 1, oder 0, wo jeder Key maskiert ist.</translation>
-    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8779,6 +8775,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Other heads change.</source>
         <translation>Andere Köpfe ändern sich.</translation>
     </message>
+    <message>
+        <source>The weights are hidden now, so the effect is not visible yet.</source>
+        <translation>Die Gewichte sind gerade verborgen, deshalb ist die Wirkung noch nicht zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::EntropyCurves</name>
@@ -9075,6 +9075,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>A click selects this head</source>
         <translation>Ein Klick wählt diesen Kopf</translation>
+    </message>
+    <message>
+        <source>no line of %1: all its numbers are below %2</source>
+        <translation>keine Linie von %1: alle seine Zahlen liegen unter %2</translation>
     </message>
 </context>
 <context>
@@ -9869,8 +9873,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>(Score − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
     <message>
-        <source>In a walk and in a lesson, all stages stay open.</source>
-        <translation>In einem Rundgang und in einer Lektion bleiben alle Stufen offen.</translation>
+        <source>In a walk and in a lesson, all stages stay open, and the keys keep their order.</source>
+        <translation>In einem Rundgang und in einer Lektion bleiben alle Stufen offen, und die Keys behalten ihre Reihenfolge.</translation>
     </message>
 </context>
 <context>
@@ -10028,6 +10032,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Your words are kept in step %1.</source>
         <translation>Deine Wörter bleiben in Schritt %1 erhalten.</translation>
+    </message>
+    <message>
+        <source>The step is as it was at the beginning.</source>
+        <translation>Der Schritt ist wieder wie am Anfang.</translation>
+    </message>
+    <message>
+        <source>Bring my numbers back</source>
+        <translation>Meine Zahlen zurückholen</translation>
     </message>
 </context>
 <context>
@@ -10257,10 +10269,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Another step is still being computed. Try again when it is shown.</source>
         <translation>Ein anderer Schritt wird noch berechnet. Versuche es noch einmal, wenn er gezeigt wird.</translation>
     </message>
-    <message>
-        <source>Restart the step</source>
-        <translation>Schritt neu beginnen</translation>
-    </message>
 </context>
 <context>
     <name>lab::LessonTextView</name>
@@ -10440,6 +10448,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The maps have other shades now. Choose Maps to see them.</source>
         <translation>Die Heatmaps haben jetzt andere Schattierungen. Wähle Heatmaps, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>To change the selected number, type another one or drag it.</source>
+        <translation>Um die ausgewählte Zahl zu ändern, tippe eine andere oder ziehe an ihr.</translation>
+    </message>
+    <message>
+        <source>Finish the number first: Enter keeps it, Escape drops it.</source>
+        <translation>Schließe zuerst die Zahl ab: Enter behält sie, Escape verwirft sie.</translation>
     </message>
 </context>
 <context>
@@ -13741,6 +13757,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>sum</source>
         <translation>Summe</translation>
     </message>
+    <message>
+        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
+        <translation>Was die Gewichte jeder Query zusammen ergeben: 1, oder 0, wo jeder Key maskiert ist.</translation>
+    </message>
 </context>
 <context>
     <name>lab::WeightsPlottable</name>
@@ -13874,6 +13894,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>“%1” is back. The lesson keeps its place.</source>
         <translation>„%1“ ist zurück. Die Lektion merkt sich ihre Stelle.</translation>
+    </message>
+    <message>
+        <source>“%1” is kept and returns when you leave the lesson. The walk ended.</source>
+        <translation>„%1“ ist aufbewahrt und kehrt zurück, wenn du die Lektion verlässt. Der Rundgang ist beendet.</translation>
     </message>
 </context>
 <context>

@@ -1926,10 +1926,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>因果掩码(&amp;A)</translation>
     </message>
     <message>
-        <source>%1 comes after %2, and the causal mask lets a word look only at itself and at what came before: the score becomes −∞ and the weight 0.</source>
-        <translation>%1 在 %2 之后，而因果掩码只让一个词关注自己和前面的词：分数变为 −∞，权重变为 0。</translation>
-    </message>
-    <message>
         <source>keys to each side</source>
         <translation>每侧的键数</translation>
     </message>
@@ -2100,6 +2096,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Each embedding gets the sine and cosine waves of its position added. The waves count positions from 0.</source>
         <translation>每个嵌入都加上其位置的正弦和余弦波。这些波从 0 开始数位置。</translation>
+    </message>
+    <message>
+        <source>%1 has a later place than %2, and the causal mask lets a word look only up to its own place: the score becomes −∞ and the weight 0.</source>
+        <translation>%1的位置比%2靠后，而因果掩码只允许词看到自己的位置为止：分数变为 −∞，权重为 0。</translation>
     </message>
 </context>
 <context>
@@ -6512,10 +6512,6 @@ masked for %2: its weight is 0</source>
         <source>Rename “%1” to “%2”, same vector</source>
         <translation>将“%1”重命名为“%2”，向量相同</translation>
     </message>
-    <message>
-        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
-        <translation>每个查询的权重之和：1；若所有键都被掩码则为 0。</translation>
-    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8749,6 +8745,10 @@ masked for %2: its weight is 0</source>
         <source>Other heads change.</source>
         <translation>其他头有变化。</translation>
     </message>
+    <message>
+        <source>The weights are hidden now, so the effect is not visible yet.</source>
+        <translation>权重现在被隐藏，所以还看不到效果。</translation>
+    </message>
 </context>
 <context>
     <name>lab::EntropyCurves</name>
@@ -9044,6 +9044,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>A click selects this head</source>
         <translation>单击选择这个头</translation>
+    </message>
+    <message>
+        <source>no line of %1: all its numbers are below %2</source>
+        <translation>没有 %1 的线：它的数都小于 %2</translation>
     </message>
 </context>
 <context>
@@ -9838,8 +9842,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>(分数 − max) ÷ &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
     <message>
-        <source>In a walk and in a lesson, all stages stay open.</source>
-        <translation>在演示和课程中，所有阶段都保持展开。</translation>
+        <source>In a walk and in a lesson, all stages stay open, and the keys keep their order.</source>
+        <translation>在演示和课程中，所有阶段保持展开，键保持原来的顺序。</translation>
     </message>
 </context>
 <context>
@@ -9994,6 +9998,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Your words are kept in step %1.</source>
         <translation>你输入的词保留在第 %1 步。</translation>
+    </message>
+    <message>
+        <source>The step is as it was at the beginning.</source>
+        <translation>这一步已恢复到开始时的状态。</translation>
+    </message>
+    <message>
+        <source>Bring my numbers back</source>
+        <translation>恢复我的数字</translation>
     </message>
 </context>
 <context>
@@ -10223,10 +10235,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Another step is still being computed. Try again when it is shown.</source>
         <translation>另一个步骤还在计算。请等它显示后再试。</translation>
     </message>
-    <message>
-        <source>Restart the step</source>
-        <translation>重新开始这一步</translation>
-    </message>
 </context>
 <context>
     <name>lab::LessonTextView</name>
@@ -10406,6 +10414,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The maps have other shades now. Choose Maps to see them.</source>
         <translation>热图的深浅已改变。选择“热图”来查看。</translation>
+    </message>
+    <message>
+        <source>To change the selected number, type another one or drag it.</source>
+        <translation>要更改所选数字，请输入另一个数字或拖动它。</translation>
+    </message>
+    <message>
+        <source>Finish the number first: Enter keeps it, Escape drops it.</source>
+        <translation>请先完成这个数字：按 Enter 保留，按 Esc 放弃。</translation>
     </message>
 </context>
 <context>
@@ -13692,6 +13708,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>sum</source>
         <translation>和</translation>
     </message>
+    <message>
+        <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
+        <translation>每个查询的权重之和：1；若所有键都被掩码则为 0。</translation>
+    </message>
 </context>
 <context>
     <name>lab::WeightsPlottable</name>
@@ -13825,6 +13845,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>“%1” is back. The lesson keeps its place.</source>
         <translation>“%1”已恢复。课程会记住进度。</translation>
+    </message>
+    <message>
+        <source>“%1” is kept and returns when you leave the lesson. The walk ended.</source>
+        <translation>“%1”已保留，离开课程时会恢复。演示已结束。</translation>
     </message>
 </context>
 <context>

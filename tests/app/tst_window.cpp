@@ -58,9 +58,9 @@
 #include "tests/ui/MarkedLanguage.h"
 #include "ui/authoring/AuthorDock.h"
 #include "ui/authoring/AuthorPane.h"
+#include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/heads/HeadsPanel.h"
-#include "ui/heads/Sentences.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lesson/LessonDock.h"
@@ -69,6 +69,7 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/matrix/NumberTable.h"
+#include "ui/matrix/WeightSums.h"
 #include "ui/panels/SizesPanel.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
@@ -1519,7 +1520,37 @@ class TestWindow : public QObject {
       s.document().redo();
       QCOMPARE(s.document().experiment().query_embeddings(2, 0), 2.0);
       s.document().undo();
+      // A text that is refused, and the same number again, undo nothing else. Redo stays possible.
+      for (const char* text : {"abc", "0"}) {
+        QVERIFY(!s.document().setEntry(cell, 0));
+        const Experiment before = s.document().experiment();
+        s.window().focusCell(cell, true);
+        QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+        QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QVERIFY(identical(s.document().experiment(), before));
+      }
+      s.document().undo();
+      s.window().focusCell(cell, true);
+      QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+      QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("4"));
+      s.window().actions()[ActionId::Redo]->trigger();
+      QVERIFY(s.window().actions()[ActionId::Redo]->isEnabled());
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     }
+  }
+
+  /// A number that is being typed belongs to the head at the time.
+  void typedNumberStaysInItsHead() {
+    FirstStart s;
+    const CellRef cell{MatrixId::QueryWeights, 1, 0, 0};
+    s.window().focusCell(cell, true);
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("5"));
+    s.window().actions()[ActionId::NextHead]->trigger();
+    QCOMPARE(s.window().selection().head(), 2);
+    QCOMPARE(s.document().experiment().heads[1].query_weights(0, 0), 5.0);
+    QCOMPARE(s.document().experiment().heads[2].query_weights(0, 0), 0.0);
   }
 
   /// A click that does nothing else shows the tool tip, as hovering does.
@@ -1547,10 +1578,22 @@ class TestWindow : public QObject {
     // A number of a map: the first click selects it, the second one has nothing to select.
     HeadMap& map = *s.window().findChild<HeadMap*>();
     const QPoint cell = map.queryRect(1).center();
-    QVERIFY(click(map, cell).isEmpty());
+    QCOMPARE(click(map, cell), QString());
     QVERIFY(!click(map, cell).isEmpty());
+    // Not after a click that did something, also on a widget that takes the press only.
+    s.window().options().setHeadsView(ViewOptions::HeadsView::Flow);
+    QCoreApplication::processEvents();
+    auto& flow = *s.window().findChild<FlowCanvas*>();
+    QVERIFY(flow.isVisible());
+    const int query = s.window().selection().query();
+    for (int y = 30; y < flow.height() && s.window().selection().query() == query; y += 5)
+      for (int x = 20; x < flow.width() / 2 && s.window().selection().query() == query; x += 20)
+        QVERIFY(click(flow, {x, y}).isEmpty());
+    QVERIFY(s.window().selection().query() != query);
+    s.window().options().setHeadsView(ViewOptions::HeadsView::Maps);
+    QCoreApplication::processEvents();
     const QPoint sum(map.queryRect(1).right() + 20, map.queryRect(1).center().y());
-    QCOMPARE(click(map, sum), weightSumsHelp());
+    QCOMPARE(click(map, sum), WeightSums::help());
   }
 
   /// The link of the notice about a custom mask shows the card of the mask, which the matrix view did not

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/document/SettingEdits.h"
 #include "core/explain/Contribution.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
@@ -239,6 +240,13 @@ class TestHeadsViews : public QObject {
     QVERIFY(stage.drawnLines() < lines);
     QCOMPARE(stage.drawnLines(), expected(0.15).first);
     QVERIFY2(says("0.15", expected(0.15).second), qPrintable(stage.text("hides")));
+    // If no line of the selected head is drawn, that is said.
+    const QString name = WeightSource(stage.bench, stage.bench.selection.head()).name();
+    QVERIFY(!stage.text("hides").contains(name));
+    stage.bench.options.setFlowThreshold(0.5);
+    QVERIFY(!setTemperature(stage.bench.document, 50));
+    stage.settle();
+    QVERIFY2(stage.text("hides").contains(name), qPrintable(stage.text("hides")));
   }
 
   void hoveredOrPinnedTokenIsShownAlone() {

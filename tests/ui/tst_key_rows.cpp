@@ -723,7 +723,8 @@ class TestKeyRows : public QObject {
     QVERIFY(!saysWhatItIs(Kind::Key));
     QVERIFY(model.column(model.columnOf(Kind::Key)).folded);
     f.options.keepUnfolded(this, true);
-    for (const Kind kind : {Kind::Key, Kind::Score, Kind::Exponential, Kind::Value, Kind::Product})
+    for (const Kind kind :
+         {Kind::Token, Kind::Key, Kind::Score, Kind::Exponential, Kind::Weight, Kind::Value, Kind::Product})
       QVERIFY(saysWhatItIs(kind));
     f.options.keepUnfolded(this, false);
   }
@@ -862,6 +863,22 @@ class TestKeyRows : public QObject {
     QVERIFY(shows(other, K) && shows(other, KeyWeights));
   }
 
+  /// While weights are hidden, as at the beginning of a walk, the effect of a setting cannot be seen. That is
+  /// said.
+  void effectOnHiddenWeightsIsAnnounced() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1256, 500}));
+    f.document.setHiddenMatrices({MatrixId::Weights});
+    QVERIFY(view.effectOfEdit().isEmpty());
+    QVERIFY(!setTemperature(f.document, 5));
+    const QString hidden = view.effectOfEdit();
+    QVERIFY(!hidden.isEmpty());
+    f.document.setHiddenMatrices({});
+    QVERIFY(!setTemperature(f.document, 4));
+    QVERIFY(view.effectOfEdit() != hidden);
+  }
+
   /// In a wide view, the weights that the top does not show are at the right. They can be edited there.
   void otherWeightsAreAtTheRight() {
     using enum MatrixId;
@@ -889,6 +906,22 @@ class TestKeyRows : public QObject {
     QTRY_VERIFY(!shows(view, QueryWeights) || !shows(view, KeyWeights));
     const bool hint = view.findChild<QLabel*>(QStringLiteral("hint"))->isVisible();
     QTRY_COMPARE(hidden.count(), hint ? 0 : 1);
+  }
+
+  /// They also leave without a word if another experiment is wider, as when a lesson is left.
+  void otherWeightsOfAnotherExperimentAreNotMissed() {
+    using enum MatrixId;
+    Fixture f("translation-fr-en");
+    RowView view(f.bench);
+    view.stackIfNarrow();
+    QVERIFY(appears(view, {1256, 200}));
+    QTRY_VERIFY(shows(view, KeyWeights));
+    QSignalSpy hidden(&view, &RowView::otherWeightsHidden);
+    QVERIFY(!f.document.reset(
+        resized(f.document.experiment(), Sizes{.model_dim = 12, .key_dim = 12, .value_dim = 12})));
+    QTRY_VERIFY(!shows(view, KeyWeights));
+    QTest::qWait(20);
+    QCOMPARE(hidden.count(), 0);
   }
 
   /// The title of a key has a link back to the query.

@@ -413,11 +413,28 @@ class TestLesson : public QObject {
     window_->actions()[ActionId::LessonRewind]->trigger();
     QCOMPARE(queryWeight(1, 0), 2.0);
     QCOMPARE(player().step().id, QStringLiteral("read"));
-    // Undo brings them back.
-    document_->undo();
+    // A notice offers to bring them back. They can also be typed, but not committed yet.
+    const auto offered = [this] {
+      QCoreApplication::processEvents();
+      return window_->findChild<QLabel*>(QStringLiteral("notice-lesson-restarted")) != nullptr;
+    };
+    QVERIFY(offered());
+    for (auto* button :
+         window_->findChild<NoticeBar*>()->findChildren<QAbstractButton*>(QStringLiteral("choice-1")))
+      if (button->isVisible()) button->click();
     QCOMPARE(queryWeight(1, 0), 5.0);
     QVERIFY(!document_->mayEdit({MatrixId::KeyWeights, 0, 0, 0}));
-    document_->redo();
+    QVERIFY(!offered());
+    action(ActionId::LessonRewind)->trigger();
+    QVERIFY(offered());
+    action(ActionId::LessonRewind)->trigger();  // nothing to bring back
+    QVERIFY(!offered());
+    window_->focusCell({MatrixId::QueryWeights, 0, 1, 0}, true);
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("7"));
+    action(ActionId::LessonRewind)->trigger();
+    QCOMPARE(queryWeight(1, 0), 2.0);
+    QVERIFY(offered());
     // A step that continues from the previous one starts with the experiment of that step when it is reached
     // from elsewhere.
     goTo("other");

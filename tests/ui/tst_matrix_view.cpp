@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -489,6 +490,28 @@ class TestMatrixView : public QObject {
     QVERIFY(v.selection.cell() && v.selection.cell()->id == Scores);
     QVERIFY(v.area()->viewport()->rect().contains(v.view.card(Scores)->currentRect().translated(
         v.view.card(Scores)->mapTo(v.area()->viewport(), QPoint()))));
+  }
+
+  /// At the end, the button covers no matrix.
+  void buttonLeavesTheLastMatrixVisible() {
+    bool scrolled = false;
+    for (const QSize& size : {QSize(500, 260), QSize(700, 260), QSize(300, 380), QSize(300, 2000)}) {
+      ShownView v;
+      v.view.resize(size);
+      v.view.zoomToFit();
+      QTest::qWait(20);
+      auto* button = v.view.findChild<QPushButton*>(QStringLiteral("fit"));
+      QScrollArea& area = *v.area();
+      if (!button->isVisible() ||
+          (area.horizontalScrollBar()->maximum() == 0 && area.verticalScrollBar()->maximum() == 0))
+        continue;
+      area.horizontalScrollBar()->setValue(area.horizontalScrollBar()->maximum());
+      area.verticalScrollBar()->setValue(area.verticalScrollBar()->maximum());
+      for (const MatrixCard* card : v.view.cards())
+        QVERIFY(!QRect(card->mapTo(&v.view, QPoint()), card->size()).intersects(button->geometry()));
+      scrolled = true;
+    }
+    QVERIFY(scrolled);
   }
 
   /// A walk enlarges the overview, which returns after it.

@@ -47,7 +47,6 @@ constexpr std::pair<ActionId, Contribution> kMeasures[] = {{ActionId::MeasureWei
 
 EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
     : QObject(parent), bench_(bench), actions_(actions) {
-  connectHistory();
   connectSettings();
   connectHeads();
   connectGallery();
@@ -68,11 +67,6 @@ void EditActions::on(ActionId id, std::function<void()> act) {
     act();
     sync();  // a checkable action that was refused must not stay checked
   });
-}
-
-void EditActions::connectHistory() {
-  on(ActionId::Undo, [this] { bench_.document.undo(); });
-  on(ActionId::Redo, [this] { bench_.document.redo(); });
 }
 
 void EditActions::connectSettings() {

@@ -19,7 +19,6 @@ class EditActions : public QObject {
   EditActions(Workbench& bench, Actions& actions, QObject* parent = nullptr);
 
  private:
-  void connectHistory();
   void connectSettings();
   void connectHeads();
   /// Connects the actions of the heads panel: average, pinned queries, order, view, measure and map

@@ -248,6 +248,12 @@ QString FlowCanvas::sentence() const {
   if (differences())
     return tr("changes below %1 are not drawn; dotted: less than in the baseline").arg(number);
   if (isHiddenNumber(sum.all)) return tr("numbers below %1 and hidden numbers are not drawn").arg(number);
+  const WeightSource selected(bench_, bench_.selection.head());
+  const auto draws = [&](int query) {
+    return std::ranges::any_of(selected.row(query), [least](double weight) { return weight >= least; });
+  };
+  if (std::ranges::count(shownHeads(), bench_.selection.head()) > 0 && std::ranges::none_of(queries, draws))
+    return tr("no line of %1: all its numbers are below %2").arg(selected.name(), number);
   return bench_.options.measure() == Contribution::Weight
              ? tr("weights below %1 are not drawn: %2 % of all weight")
                    .arg(number)

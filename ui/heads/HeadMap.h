@@ -135,8 +135,8 @@ class HeadMap : public QWidget {
   };
   std::optional<Label> labelAt(const QPoint& point) const;
   QString toolTipAt(const QPoint& point) const;
-  /// Selects or chooses what is at the point of a click.
-  void press(const QMouseEvent& event);
+  /// Selects or chooses what is at the point of a click. Returns whether a message answered the click.
+  bool press(const QMouseEvent& event);
   std::vector<HeadAction> actions(int query);
   /// Runs the action with this key. Returns false if there is none.
   bool actOnKey(int combined);

@@ -20,6 +20,7 @@
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/heads/Sentences.h"
+#include "ui/matrix/WeightSums.h"
 #include "ui/theme/InlineEdit.h"
 #include "ui/theme/Theme.h"
 
@@ -40,8 +41,8 @@ void HeadMap::mousePressEvent(QMouseEvent* event) {
     return std::tuple(s.head(), s.query(), s.key(), s.cell(), s.chosenHeads());
   };
   const auto before = selected();
-  press(*event);
-  changed_nothing_ = use_ == Use::Edit && before == selected();
+  const bool answered = press(*event);
+  changed_nothing_ = use_ == Use::Edit && !answered && before == selected();
 }
 
 void HeadMap::mouseReleaseEvent(QMouseEvent* event) {
@@ -50,13 +51,19 @@ void HeadMap::mouseReleaseEvent(QMouseEvent* event) {
     QToolTip::showText(event->globalPosition().toPoint(), toolTipAt(event->pos()), this);
 }
 
-void HeadMap::press(const QMouseEvent& event) {
+bool HeadMap::press(const QMouseEvent& event) {
   const bool edits = !isAverage() && use_ == Use::Edit;
   const bool on_tick =
       marks().averaged &&
       HeadCaption::tickRect({0, 0, width(), captionRoom()}).marginsAdded({4, 4, 4, 4}).contains(event.pos());
-  if (edits && (on_tick || event.modifiers() & Qt::ControlModifier)) return toggleChosen();
-  if (edits && event.modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
+  if (edits && (on_tick || event.modifiers() & Qt::ControlModifier)) {
+    toggleChosen();
+    return true;
+  }
+  if (edits && event.modifiers() & Qt::ShiftModifier) {
+    emit rangeAsked(head_);
+    return true;
+  }
   int query = 0;
   int key = 0;
   const bool on_cell = pairAt(event.pos(), query, key);
@@ -67,13 +74,14 @@ void HeadMap::press(const QMouseEvent& event) {
     bench_.selection.setKey(label->index);
   if (isAverage() && use_ == Use::Edit && event.pos().y() < captionRoom())
     emit averageAsked(tr("The average belongs to no head, so it is not shown above."));
-  if (!on_cell) return;
+  if (!on_cell) return false;
   bench_.selection.setPair(query, key);
   // The inspector explains the weight that was clicked. For the average, which is not a stage, it explains
   // the weight of the shown head.
   if (use_ == Use::Edit)
     bench_.selection.setCell(CellRef{MatrixId::Weights, bench_.selection.head(), query, key});
   if (isAverage() && use_ == Use::Edit && !showsBars()) emit averageAsked(averageWords(bench_, query, key));
+  return false;  // the message may be there already
 }
 
 void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -131,7 +139,7 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
     return tokenLabel(bench_.document.experiment().token(label->side, label->index)).toHtmlEscaped();
   if (!showsBars() && source().measure() == Contribution::Weight &&
       layout_.sums.adjusted(0, -kSumHeading, 0, 0).contains(inPlot(point)))
-    return weightSumsHelp();
+    return WeightSums::help();
   if (use_ == Use::Read) return blockHelp();
   return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();
 }

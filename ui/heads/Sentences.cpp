@@ -175,10 +175,6 @@ int evenShareKeys(const Document& document, int query) {
   return first;
 }
 
-QString weightSumsHelp() {
-  return Words::tr("What the weights of each query add up to: 1, or 0 where every key is masked.");
-}
-
 QString evenShare(int key_count) {
   return Words::tr("1/%1").arg(key_count);
 }

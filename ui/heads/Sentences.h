@@ -44,8 +44,6 @@ QString spreadInWords(const HeadStatistics& statistics);
 QString measureName(Contribution measure);
 /// Explains in one sentence why a weight differs from a contribution.
 QString measureHelp();
-/// What the column "sum" of a matrix of weights shows.
-QString weightSumsHelp();
 /// The weight of each key if all weights are equal, such as "1/6".
 QString evenShare(int key_count);
 /// The n of the mark 1/n on bars and legends: the number of keys that the mask allows for `query`,

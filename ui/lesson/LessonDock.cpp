@@ -31,6 +31,7 @@ namespace {
 constexpr int kLeastWidth = 300, kMostWidth = 400;
 constexpr int kParts = 4;  ///< the dock first gets 1/kParts of the window's width, within these limits
 constexpr std::chrono::milliseconds kAgain{50};
+const QString kRestarted = QStringLiteral("lesson-restarted");
 
 QStringList filesIn(const QString& folder) {
   QStringList paths;
@@ -68,6 +69,7 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
   });
   connect(&player_, &LessonPlayer::entered, this, &LessonDock::enterStep);
   connect(&player_, &LessonPlayer::left, this, &LessonDock::onLeft);
+  connect(&player_, &LessonPlayer::restarted, this, &LessonDock::offerOwnNumbers);
   connect(&player_, &LessonPlayer::left, this, &LessonDock::onVisibility);
   connect(this, &QDockWidget::visibilityChanged, this, &LessonDock::onVisibility);
   connect(&player_, &LessonPlayer::changingStepsChanged, this, &LessonDock::syncActions);
@@ -136,6 +138,7 @@ void LessonDock::connectActions() {
     read();
   });
   on(ActionId::LessonRewind, [this, read] {
+    window_.commitEditors();
     player_.rewind();
     read();
   });
@@ -228,6 +231,7 @@ bool LessonDock::focusText() {
 }
 
 void LessonDock::enterStep() {
+  window_.notices().withdraw(kRestarted);
   ViewState view = player_.step().view;
   // The next step leaves the view as the learner has it. Any other step is shown as it is after the steps
   // before it.
@@ -301,6 +305,14 @@ void LessonDock::onVisibility() {
         {tr("Leave it"), [this] { window_.actions()[ActionId::LessonLeave]->trigger(); }}}});
 }
 
+void LessonDock::offerOwnNumbers(const Experiment& mine) {
+  window_.notices().post({kRestarted,
+                          tr("The step is as it was at the beginning."),
+                          {{tr("Bring my numbers back"), [this, mine] {
+                              window_.document().replace(mine, EditText(tr("Bring my numbers back")));
+                            }}}});
+}
+
 void LessonDock::showList() {
   pages_->setCurrentWidget(list_);
   setWindowTitle(tr("Lessons"));
@@ -319,6 +331,7 @@ void LessonDock::onLeft() {
     applyView(window_, *view_before_);
     window_.options().setMeasure(measure_before_);
   }
+  window_.notices().withdraw(kRestarted);
   view_before_.reset();
   opened_panels_.clear();
   watcher_.stop();

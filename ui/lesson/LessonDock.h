@@ -45,6 +45,8 @@ class LessonDock : public QDockWidget {
   void forgetProgress();
   LessonPlayer& player() { return player_; }
   LessonList& list() { return *list_; }
+  /// Offers the learner's experiment of a step that was restarted.
+  void offerOwnNumbers(const Experiment& mine);
   void showList();
   /// The lessons, for the command palette.
   SearchEntries searchEntries();

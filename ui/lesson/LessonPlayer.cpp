@@ -193,7 +193,6 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
   const Experiment& start = keeps ? *next.kept : lesson->experimentOf(entered);
   // On opening the lesson, load the experiment even if it is identical, to clear the undo steps from before.
   const bool fresh = !before_ && document_.undoStack()->count() > 0;
-  if (anew && lesson == lesson_ && step == step_) return restart(start, done);
   const auto apply = [this, lesson, step, anew](const Replace& replace) -> Refused {
     // Store the current experiment only now, because it can be edited while the next one is prepared.
     std::optional<Lecture> before;
@@ -210,20 +209,6 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
     prepare({start, {}}, apply, done);
   else
     change([] { return Refused(); }, apply, done);
-}
-
-void LessonPlayer::restart(const Experiment& start, const Done& done) {
-  const auto apply = [this](const Replace& replace) -> Refused {
-    document_.setLocks({});
-    if (auto refusal = replace()) {
-      hideAndLock();
-      return refusal;
-    }
-    document_.finishComputing();  // arrive() reads the numbers
-    arrive(lesson_, step_, true);
-    return std::nullopt;
-  };
-  change([&] { return document_.replace(start, EditText(tr("Restart the step"))); }, apply, done);
 }
 
 void LessonPlayer::arrive(const LessonPointer& lesson, int step, bool anew) {
@@ -288,8 +273,11 @@ void LessonPlayer::goTo(int step) {
 void LessonPlayer::rewind() {
   if (!active() || changingSteps()) return;
   document_.finishGesture();
-  enter(lesson_, step_, true, [this, recorded = visit().recorded](const Refused& refusal) {
-    if (!refusal) visit().recorded = recorded;
+  const Experiment mine = document_.latest();
+  enter(lesson_, step_, true, [this, mine, recorded = visit().recorded](const Refused& refusal) {
+    if (refusal) return;
+    visit().recorded = recorded;
+    if (!identical(mine, document_.latest())) emit restarted(mine);
   });
 }
 

@@ -68,7 +68,8 @@ class LessonPlayer : public QObject {
   void next();
   void previous();
   void goTo(int step);
-  /// Restarts the current step: its experiment, its view and its question. Undo brings the experiment back.
+  /// Restarts the current step: its experiment, its view and its question. Emits `restarted` if the learner
+  /// had changed the experiment.
   void rewind();
   /// Whether the current step replaced an earlier version of itself: its question was asked again with other
   /// numbers, or the lesson was reloaded.
@@ -119,6 +120,8 @@ class LessonPlayer : public QObject {
  signals:
   /// A step was entered, or the current step was restarted: show its view and selection.
   void entered();
+  /// The learner restarted the current step, which had the experiment `mine`.
+  void restarted(const lab::Experiment& mine);
   /// The question of the step was answered, given up or asked again.
   void judged();
   /// The lesson was left.
@@ -146,8 +149,6 @@ class LessonPlayer : public QObject {
   /// Enters a step, after its experiment was prepared if necessary. `anew` discards the learner's work in it.
   void enter(
       const LessonPointer& lesson, int step, bool anew, const Done& done = [](const Refused&) {});
-  /// Enters the current step again with the experiment `start`, as one undo step.
-  void restart(const Experiment& start, const Done& done);
   /// Makes `step` the current one. Its experiment must already be loaded.
   void arrive(const LessonPointer& lesson, int step, bool anew);
   /// Calls its argument, which replaces the open experiment, and makes the other changes that are

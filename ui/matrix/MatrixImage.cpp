@@ -412,6 +412,7 @@ void MatrixImage::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void MatrixImage::refuseEdit() {
+  // A double click would not help with a result. The document says that it is computed.
   if (isStage(model_->id())) return (void)bench_.document.setEntry(model_->cellAt(0, 0), 0);
   bench_.document.refuse(
       Refusal::saying(tr("Double-click this picture of a matrix to see and change its numbers.")));

@@ -66,6 +66,8 @@ class MatrixView : public QWidget {
  signals:
   /// Typed or pasted text was refused; `sentence` states the reason.
   void refused(const QString& sentence);
+  /// The user chose another zoom with the button.
+  void zoomed();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -95,7 +97,12 @@ class MatrixView : public QWidget {
   bool placeInWindow();
   void updatePlan();
   void build();
+  /// What the button at the corner does: shows numbers, enlarges them, or shows all.
+  void onFitButton();
   void fitToViewport();
+  void chooseZoom();
+  /// Makes the end of the matrices visible beside the button.
+  void leaveRoomForButton();
   /// Shows the button if the view scrolls or numbers are too small to read; otherwise hides it.
   void updateFitButton();
   /// Schedules one fit for all changes in this pass of the event loop, because a fit lays out all

@@ -13,6 +13,7 @@ namespace lab {
 namespace {
 
 constexpr const char* kRefusedText = "refused";  ///< property of an editor: the text that Enter has refused
+constexpr const char* kShownText = "shown";      ///< the text that the editor got from the model
 constexpr int kLongestText = 400;  // characters; the longest double has about 330 digits
 
 bool movesOn(int key) {
@@ -51,7 +52,9 @@ QWidget* NumberDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
 void NumberDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   auto* line = qobject_cast<QLineEdit*>(editor);
   // An update of the model, for example an undo, must not replace the text that the learner is typing.
-  if (line && !line->isModified()) line->setText(index.data(Qt::EditRole).toString());
+  if (!line || line->isModified()) return;
+  line->setText(index.data(Qt::EditRole).toString());
+  line->setProperty(kShownText, line->text());
 }
 
 void NumberDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
@@ -59,8 +62,9 @@ void NumberDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
   const auto* line = qobject_cast<QLineEdit*>(editor);
   // The number may have changed since the editor was opened, so a text that nobody typed is not written. A
   // text that Enter has refused is refused only once, not again when the editor loses the focus.
-  if (line && line->isModified() && line->property(kRefusedText) != line->text())
-    model->setData(index, line->text());
+  if (!line || line->property(kRefusedText) == line->text()) return;
+  // Assistive technology sets the text without marking it as modified.
+  if (line->isModified() || line->property(kShownText) != line->text()) model->setData(index, line->text());
 }
 
 void NumberDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,

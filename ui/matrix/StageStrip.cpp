@@ -113,7 +113,7 @@ void StageStrip::arrange() {
     at.rx() += size.width() + theme::kBetweenStages;
   }
   // If lines are wrapped, there is an arrow at the end of a line, which needs space.
-  resize(right + (wraps ? theme::kBetweenStages : start.x()), bottom);
+  resize(QSize(right + (wraps ? theme::kBetweenStages : start.x()), bottom) + margin_);
   update();
 }
 

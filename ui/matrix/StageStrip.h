@@ -29,6 +29,8 @@ class StageStrip : public QWidget {
   void setAvailableHeight(int height);
   /// Stages beyond this width continue on a line below; 0: all are on one line.
   void setLineWidth(int width) { line_width_ = width; }
+  /// Adds empty room at the right and below, px.
+  void setMargin(const QSize& margin) { margin_ = margin; }
   /// Places all widgets and resizes the strip.
   void arrange();
 
@@ -53,6 +55,7 @@ class StageStrip : public QWidget {
   std::vector<Gap> gaps_;
   int available_height_ = 0;
   int line_width_ = 0;
+  QSize margin_{0, 0};
   double fold_scale_ = 1;
 };
 

@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "core/engine/AttentionTrace.h"
-#include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/theme/TextDrawing.h"
 
@@ -16,13 +15,17 @@ namespace lab {
 
 WeightSums::WeightSums(MatrixTable* table, QWidget* parent) : QWidget(parent), table_(table) {
   setAccessibleName(tr("sums of the attention weights of each query"));
-  setToolTip(weightSumsHelp());
+  setToolTip(help());
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   const auto repaint = qOverload<>(&QWidget::update);
   connect(table->model(), &QAbstractItemModel::dataChanged, this, repaint);
   connect(table->model(), &QAbstractItemModel::modelReset, this, [this] { updateGeometry(); });
   for (const QScrollBar* bar : {table->verticalScrollBar(), table->horizontalScrollBar()})
     connect(bar, &QScrollBar::valueChanged, this, repaint);
+}
+
+QString WeightSums::help() {
+  return tr("What the weights of each query add up to: 1, or 0 where every key is masked.");
 }
 
 bool WeightSums::beneath() const {

@@ -15,6 +15,8 @@ class WeightSums : public QWidget {
 
  public:
   explicit WeightSums(MatrixTable* table, QWidget* parent = nullptr);
+  /// What the sums are.
+  static QString help();
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -172,12 +172,15 @@ void EffectLine::onEdited(const Change& change) {
 
 void EffectLine::explainHidden(const Change& change) {
   forget();
+  if (!unknown(weights(now_))) return;
+  const Document& document = bench_.document;
   if (change.inputs.size() != 1) return;
   const Region& region = change.inputs.front();
-  if (region.rows != 1 || region.columns != 1 || !unknown(weights(now_))) return;
-  const Document& document = bench_.document;
-  plain_text_ = noEffectText(document.shownExperiment(), document.trace(),
-                             {region.id, region.head, region.row, region.column}, head_, query_);
+  if (region.id == MatrixId::Temperature || region.id == MatrixId::Scale || region.id == MatrixId::Mask)
+    plain_text_ = tr("The weights are hidden now, so the effect is not visible yet.");
+  else if (region.rows == 1 && region.columns == 1)
+    plain_text_ = noEffectText(document.shownExperiment(), document.trace(),
+                               {region.id, region.head, region.row, region.column}, head_, query_);
   text_ = theme::richSentence(plain_text_);
   hidden_ = document.hiddenCells();
   if (!text_.isEmpty()) timer_.start();

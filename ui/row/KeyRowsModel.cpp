@@ -388,9 +388,9 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
       lines << tr("Click to unfold.");
     else if (canFold(kind))
       lines << tr("Click to fold.");
-    else if (foldBit(kind) != 0)
-      lines << tr("In a walk and in a lesson, all stages stay open.");
-    if (kind == Kind::Weight)
+    else if (bench_.options.keptUnfolded())
+      lines << tr("In a walk and in a lesson, all stages stay open, and the keys keep their order.");
+    if (kind == Kind::Weight && !bench_.options.keptUnfolded())
       lines << (sortsByWeight() ? tr("Click to show the keys in the order of the sentence.")
                                 : tr("Click to sort the keys, the largest weight first."));
     return lines.join(QLatin1Char('\n'));

@@ -32,11 +32,13 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   horizontalHeader()->setMinimumSectionSize(1);
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
     const Kind kind = model_.column(section).kind;
-    const bool sorts = kind == Kind::Weight || (kind == Kind::Token && bench_.options.keysByWeight());
+    const bool sorts = !bench_.options.keptUnfolded() &&
+                       (kind == Kind::Weight || (kind == Kind::Token && bench_.options.keysByWeight()));
+    model_.toggleFolded(kind);
     if (!sorts && !model_.canFold(kind))
       QToolTip::showText(QCursor::pos(),
                          model_.headerData(section, Qt::Horizontal, Qt::ToolTipRole).toString(), this);
-    model_.toggleFolded(kind);
+    if (!sorts) return;
     // A click on the words restores their order.
     if (kind == Kind::Token) bench_.options.setKeysByWeight(false);
     if (kind == Kind::Weight) bench_.options.setKeysByWeight(!bench_.options.keysByWeight());

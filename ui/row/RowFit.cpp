@@ -209,7 +209,7 @@ void RowView::fitRight() {
   const int names = 2 * weights_.table->verticalHeader()->sizeHint().width();
   const bool named = shown && room - others - names >= needed;
   const bool leaves = !shown && !others_[0].widget->isHidden();
-  if (shown) other_experiment_ = false;
+  if (shown) others_width_ = std::max(others_width_, width());
   if (leaves) {
     // Without this, Qt would move the focus as with Tab, and another number would be selected.
     if (others_[0].table->hasFocus() || others_[1].table->hasFocus())
@@ -237,7 +237,7 @@ void RowView::fitRight() {
   }
   fitHint(shown, hint_above, room);
   const bool query_at_top = projected_ == MatrixId::Q && !shows_outputs_ && !whole_;
-  if (leaves && query_at_top && !tokensAreColumns() && hint_->isHidden() && !other_experiment_)
+  if (leaves && query_at_top && !tokensAreColumns() && hint_->isHidden() && width() < others_width_)
     QMetaObject::invokeMethod(
         this,
         [this] {  // when all parts have their places

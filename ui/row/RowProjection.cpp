@@ -84,7 +84,8 @@ void RowView::chooseProjection() {
   const int before = std::exchange(projected_query_, query);
   const bool follows = cell && rowAxis(cell->id) == Axis::Query && cell->row == query;
   const auto cell_before = std::exchange(projected_cell_, cell);
-  const bool stayed = cell && cell_before && cell->id == cell_before->id;
+  const bool stayed =
+      cell && cell_before && cell->id == cell_before->id && cell->column == cell_before->column;
   if (before >= 0 && before != query && !follows && stayed) left_cell_ = cell;
   if (left_cell_ != cell) left_cell_.reset();
   const MatrixId at = walked_ ? *walked_ : cell && cell != left_cell_ ? cell->id : Q;

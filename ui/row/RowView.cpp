@@ -185,7 +185,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     if (edit.structure) stacked_width_ = -1;
   });
   connect(&bench_.document, &Document::edited, this, change);
-  connect(&bench_.document, &Document::wasReset, this, [this] { other_experiment_ = true; });
+  connect(&bench_.document, &Document::wasReset, this, [this] { others_width_ = 0; });
   // Again when all tables have their new sizes.
   connect(
       &bench_.document, &Document::edited, this,

@@ -240,7 +240,7 @@ class RowView : public QWidget {
   bool stacked_ = false;                                     ///< q is below x now
   bool headline_above_ = false;                              ///< the headline is above x now
   bool why_shown_ = false;                                   ///< see setWhyShown()
-  bool other_experiment_ = false;                            ///< since W_K and W_V were shown at the right
+  int others_width_ = 0;  ///< px: the largest width at which this experiment had W_K and W_V at the right
   bool hint_wanted_ = false;      ///< the hint is visible if the view is high enough
   bool headline_yields_ = false;  ///< see headlineYields()
   int stacked_width_ = -1;        ///< the width in px for which restack() has decided; -1: none

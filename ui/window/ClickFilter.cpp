@@ -17,12 +17,18 @@ namespace lab {
 
 bool ClickFilter::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress) return pressByKey(watched, *static_cast<QKeyEvent*>(event));
+  if (event->type() == QEvent::MouseButtonDblClick) unhandled_ = nullptr;
   const bool press = event->type() == QEvent::MouseButtonPress;
   if (!press && event->type() != QEvent::MouseButtonRelease) return false;
   auto* const button = qobject_cast<QAbstractButton*>(watched);
   const auto& mouse = *static_cast<QMouseEvent*>(event);
   if (mouse.button() != Qt::LeftButton) return false;
-  if (!press && watched->isWidgetType()) explainUnhandled(*static_cast<QWidget*>(watched), mouse);
+  if (auto* widget = qobject_cast<QWidget*>(watched)) {
+    if (press) unhandled_ = nothingHappens(*widget) ? widget : nullptr;
+    // A label that ignores a press takes the release.
+    if (!press && unhandled_ && (widget == unhandled_ || qobject_cast<QLabel*>(widget)))
+      explain(*widget, mouse);
+  }
   if (!button) return false;
   if (!press) return clickMoved(*button, mouse);
   pressed_ = button;
@@ -30,19 +36,23 @@ bool ClickFilter::eventFilter(QObject* watched, QEvent* event) {
   return false;
 }
 
-void ClickFilter::explainUnhandled(QWidget& clicked, const QMouseEvent& mouse) {
-  if (!clicked.rect().contains(mouse.pos())) return;
-  // An event that no widget handles arrives at the window. Disabled buttons and labels take it, and do
+bool ClickFilter::nothingHappens(const QWidget& pressed) {
+  // A press that no widget handles arrives at the window. Disabled buttons and labels take it, and do
   // nothing.
-  const auto* button = qobject_cast<QAbstractButton*>(&clicked);
-  const bool link = clicked.cursor().shape() == Qt::PointingHandCursor;
-  const bool nothing_happens = (button && !button->isEnabled()) || (qobject_cast<QLabel*>(&clicked) && !link);
-  QWidget* const there = nothing_happens      ? &clicked
-                         : clicked.isWindow() ? clicked.childAt(mouse.pos())
-                                              : nullptr;
+  const auto* button = qobject_cast<const QAbstractButton*>(&pressed);
+  const bool link = pressed.cursor().shape() == Qt::PointingHandCursor;
+  return pressed.isWindow() || (button && !button->isEnabled()) ||
+         (qobject_cast<const QLabel*>(&pressed) && !link);
+}
+
+void ClickFilter::explain(QWidget& clicked, const QMouseEvent& mouse) {
+  unhandled_ = nullptr;
+  if (!clicked.rect().contains(mouse.pos())) return;
+  QWidget* const there = clicked.isWindow() ? clicked.childAt(mouse.pos()) : &clicked;
   if (!there) return;
   // Later, because the release hides tool tips.
   QTimer::singleShot(0, there, [there, at = mouse.globalPosition().toPoint()] {
+    if (!there->isVisible()) return;
     QHelpEvent help(QEvent::ToolTip, there->mapFromGlobal(at), at);
     QCoreApplication::sendEvent(there, &help);
   });

@@ -26,10 +26,13 @@ class ClickFilter : public QObject {
 
  private:
   static bool pressByKey(QObject* watched, const QKeyEvent& key);
-  static void explainUnhandled(QWidget& clicked, const QMouseEvent& mouse);
+  static bool nothingHappens(const QWidget& pressed);
+  /// Shows the tool tip of what is at the point of a click.
+  void explain(QWidget& clicked, const QMouseEvent& mouse);
   /// Returns whether the button was clicked although it has moved away from the pointer.
   bool clickMoved(QAbstractButton& button, const QMouseEvent& mouse);
 
+  QPointer<QWidget> unhandled_;  ///< the widget at which a press that nothing handles has arrived
   QPointer<QAbstractButton> pressed_;
   QRect pressed_at_;  ///< where the button was on the screen when it was pressed
 };

@@ -34,7 +34,7 @@ class ExperimentNotices : public QObject {
   void offerMaskByHand(Mask::Kind before);
   /// Posts a notice if the user chose positions that are computed by a formula.
   void explainChosenPositions();
-  /// Says where W_O is if the user added it.
+  /// Says where W_O and b_O are if the user added them.
   void explainOutputParts();
   /// Says that self-attention keeps the second sentence, and which words of the other sentence are padding.
   void explainChosenMode();

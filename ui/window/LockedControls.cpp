@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QList>
 #include <QVariant>
 #include <QWidget>
 #include <utility>
@@ -55,6 +56,13 @@ LockedControls::LockedControls(Workbench& bench, Actions& actions, QWidget& wind
       // Other objects enable the action without checking whether its part is locked.
       if (held_actions_.contains(id) && actions_[id]->isEnabled()) actions_[id]->setEnabled(false);
     });
+}
+
+QList<ActionId> LockedControls::actions() {
+  QList<ActionId> ids;
+  for (const ActionOfPart& one : actionsOfParts())
+    if (!ids.contains(one.id)) ids << one.id;
+  return ids;
 }
 
 void LockedControls::belongsTo(QWidget& widget, ExperimentPart part) {

@@ -23,6 +23,8 @@ class LockedControls : public QObject {
  public:
   LockedControls(Workbench& bench, Actions& actions, QWidget& window);
 
+  /// The actions that edit a part which can be locked.
+  static QList<ActionId> actions();
   /// Declares that a widget edits a part. The widget can be anywhere in the window.
   static void belongsTo(QWidget& widget, ExperimentPart part);
 

@@ -120,14 +120,14 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   setCentralWidget(center);
   new ComputingBar(bench_, room_);
   new LockedControls(bench_, actions_, *this);
-  // A number that is still being typed is committed first: these actions may move its cell, and undo undoes
-  // it. Connected before the actions themselves.
-  for (const ActionSpec& spec : actionTable()) {
-    using enum ActionGroup;
-    const bool moves_cells = spec.group == Tokens || spec.group == Model || spec.group == Heads;
-    if (moves_cells || spec.id == ActionId::Undo || spec.id == ActionId::Redo)
-      connect(actions_[spec.id], &QAction::triggered, this, &MainWindow::commitEditors);
-  }
+  // A number that is still being typed is committed before its cell moves or shows another number. Connected
+  // before the actions themselves.
+  QList<ActionId> moving = LockedControls::actions();
+  moving << ActionId::PreviousHead << ActionId::NextHead << ActionId::PreviousQuery << ActionId::NextQuery;
+  for (const ActionId id : moving)
+    connect(actions_[id], &QAction::triggered, this, &MainWindow::commitEditors);
+  connect(actions_[ActionId::Undo], &QAction::triggered, this, &MainWindow::undo);
+  connect(actions_[ActionId::Redo], &QAction::triggered, this, &MainWindow::redo);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
   auto* focus_actions = new FocusActions(bench_, actions_, *tokens_, *this);
@@ -190,7 +190,8 @@ void MainWindow::connectViews() {
   });
   connect(&options_, &ViewOptions::changed, this, [this, scale = options_.weightScale()]() mutable {
     const bool other = std::exchange(scale, options_.weightScale()) != options_.weightScale();
-    if (other && isVisible() && options_.headsView() != ViewOptions::HeadsView::Maps)
+    if (!other || !isVisible()) return;
+    if (heads_->isHidden() || options_.headsView() != ViewOptions::HeadsView::Maps)
       status_->say(tr("The maps have other shades now. Choose Maps to see them."));
   });
   // The heads may already be in the order that the learner chooses.
@@ -220,7 +221,7 @@ void MainWindow::connectViews() {
   });
   connect(heads_, &HeadsPanel::averageAsked, status_, &StatusLine::say);
   connect(row_view_, &RowView::otherWeightsHidden, this, [this] {
-    if (!row_view_->isVisible()) return;
+    if (!row_view_->isVisible() || lessons_->player().active()) return;
     status_->say(walk_.active()
                      ? tr("There is no room for W_K and W_V.")
                      : tr("There is no room for W_K and W_V. Open k or v and click a number to edit them."));
@@ -339,7 +340,10 @@ void MainWindow::connectViews() {
     if (options_.headsAlone() != pipeline_->isHidden()) showHeadsAlone(options_.headsAlone());
   });
   actions_[ActionId::HeadsPanel]->setChecked(true);
+  // The line may say what is out of sight.
+  connect(matrix_view_, &MatrixView::zoomed, this, [this] { status_->say({}); });
   on(ActionId::AllMatrices, [this] {
+    status_->say({});
     options_.setPipeline(ViewOptions::Pipeline::Matrix);
     matrix_view_->showAll();
   });

@@ -127,9 +127,15 @@ class MainWindow : public QMainWindow {
   /// Gives the focus to the first widget of the area that Tab reaches.
   void focusFirst(const QWidget& area);
   bool moveFocusInPipeline(int step);
-  /// Leaves the heads alone, or closes the panel that has the focus or else *Why this number?*. Returns false
-  /// if there is none of them in this window.
+  /// Undo of a number that is still being typed undoes this number.
+  void undo();
+  void redo();
+  /// Whether a number is being typed in a table.
+  bool typesNumber() const;
+  /// Leaves the heads alone, or closes the panel that has the focus or else *Why this number?* or the list of
+  /// lessons. Returns false if there is none of them.
   bool closeWithEscape();
+  /// Whether the panel is in sight and nobody works in it.
   bool closesWithEscape(const QDockWidget& dock) const;
   /// The visible table that shows this number; null if there is none.
   MatrixTable* tableOf(const CellRef& cell) const;

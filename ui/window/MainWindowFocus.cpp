@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that moves the keyboard focus.
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
@@ -8,6 +9,7 @@
 #include <QPointer>
 #include <QRadioButton>
 #include <QStackedWidget>
+#include <QTableView>
 #include <QTimer>
 
 #include "ui/compare/BaselineBar.h"
@@ -130,18 +132,19 @@ bool MainWindow::closeWithEscape() {
   // "Why this number?" was opened is left first.
   QDockWidget* closed = nullptr;
   for (QDockWidget* dock : findChildren<QDockWidget*>())
-    if (closesWithEscape(*dock) && dock->isAncestorOf(focusWidget())) closed = dock;
+    if (closesWithEscape(*dock) && dock->isAncestorOf(QApplication::focusWidget())) closed = dock;
+  auto* why = findChild<QDockWidget*>(QStringLiteral("inspector"));
   const bool walk_first = walk_.active() && why_before_walk_;
-  if (!closed && inspector_->isVisible() && !walk_first)
-    closed = findChild<QDockWidget*>(QStringLiteral("inspector"));
-  if (!closed && lessons_->isVisible() && !walk_.active() && closesWithEscape(*lessons_)) closed = lessons_;
+  if (!closed && !walk_first && closesWithEscape(*why)) closed = why;
+  if (!closed && !walk_.active() && closesWithEscape(*lessons_)) closed = lessons_;
   if (!closed) return false;
   closed->close();
   return true;
 }
 
 bool MainWindow::closesWithEscape(const QDockWidget& dock) const {
-  return &dock != author_ && (&dock != lessons_ || !lessons_->player().active());
+  return dock.isVisible() && !behind_.contains(&dock) && &dock != author_ &&
+         (&dock != lessons_ || !lessons_->player().active());
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
@@ -160,6 +163,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
           tr("To change a number, click it first. To add a word that begins with a digit, click +."));
     return;
   }
+  if (!command && event->key() == Qt::Key_Space && selection_.cell() &&
+      qobject_cast<QTableView*>(focusWidget()))
+    return status_->say(tr("To change the selected number, type another one or drag it."));
   if (!command && !event->text().isEmpty() && event->text().front().isLetter()) {
     status_->say(tr("To type here, click a number first, or + to add a word."));
     return;
@@ -173,6 +179,27 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (!table) return QMainWindow::keyPressEvent(event);
   table->setFocus(Qt::TabFocusReason);
   QApplication::sendEvent(table, event);
+}
+
+bool MainWindow::typesNumber() const {
+  const auto* editor = qobject_cast<QLineEdit*>(focusWidget());
+  return editor && editor->isModified() && editor->parentWidget() &&
+         qobject_cast<QAbstractItemView*>(editor->parentWidget()->parentWidget());
+}
+
+void MainWindow::undo() {
+  const bool typed = typesNumber();
+  const int step = document_.undoStack()->index();
+  commitEditors();
+  // A typed number that changed nothing, or was refused, is gone now. That is enough.
+  if (!typed || document_.undoStack()->index() != step) document_.undo();
+}
+
+void MainWindow::redo() {
+  // The typed number would be a new edit, after which nothing can be redone.
+  if (typesNumber()) return status_->say(tr("Finish the number first: Enter keeps it, Escape drops it."));
+  commitEditors();
+  document_.redo();
 }
 
 void MainWindow::commitEditors() {

@@ -153,6 +153,9 @@ void MainWindow::buildPanels() {
   connect(&document_, &Document::edited, inspector_, [explain_something, this](const Change& change) {
     if ((change.structure || change.labels) && inspector_->isVisible()) explain_something();
   });
+  connect(why, &QDockWidget::visibilityChanged, this, [this, why] {
+    if (why->isHidden()) why_before_walk_ = false;
+  });
   connect(&selection_, &Selection::whyAsked, why, [this, why] {
     if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
     why->raise();

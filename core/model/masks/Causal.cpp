@@ -18,9 +18,10 @@ extern const MaskKind causal = {
               .label = QT_TRANSLATE_NOOP("SettingKind", "causal"),
               .menu = QT_TRANSLATE_NOOP("SettingKind", "C&ausal Mask"),
               .help = QT_TRANSLATE_NOOP("SettingKind", "no query may look at a later key")},
-    .masked = QT_TRANSLATE_NOOP("SettingKind",
-                                "%1 comes after %2, and the causal mask lets a word look only at itself and "
-                                "at what came before: the score becomes \u2212\u221e and the weight 0."),
+    .masked =
+        QT_TRANSLATE_NOOP("SettingKind",
+                          "%1 has a later place than %2, and the causal mask lets a word look only up to "
+                          "its own place: the score becomes \u2212\u221e and the weight 0."),
     .allows = allows,
     .read_row = readRowOf<allows>,
 };

@@ -144,6 +144,15 @@ class TestSelection : public QObject {
     selection_->setKey(3);
     document_->undo();
     QCOMPARE(selection_->key(), 4);  // the same word
+    // A number of the key goes with it.
+    for (const CellRef& cell : {CellRef{MatrixId::Weights, 0, 2, 1}, CellRef{MatrixId::K, 0, 1, 0}}) {
+      selection_->setPair(2, 1);
+      selection_->setCell(cell);
+      QVERIFY(!removeToken(*document_, Side::Query, 1));
+      document_->undo();
+      QCOMPARE(selection_->key(), 1);
+      QCOMPARE(selection_->cell(), std::optional(cell));
+    }
   }
 
   /// In another sentence, the key at the same place is another word. The key that the query looks at most is
