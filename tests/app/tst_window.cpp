@@ -1016,6 +1016,27 @@ class TestWindow : public QObject {
     QVERIFY(!notice("output") && !notice("sentence-kept"));
   }
 
+  /// A click on a choice of a notice works while a sentence is typed. The sentence is not lost.
+  void choiceWorksWhileTyping() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    s.window().actions()[maskAction(Mask::Kind::Matrix)]->trigger();
+    QVERIFY(!setMayAttend(s.document(), 0, 0, false));
+    s.window().actions()[maskAction(Mask::Kind::Causal)]->trigger();
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-mask-replaced")));
+    s.window().findChild<QAbstractButton*>(QStringLiteral("edit-sentence"))->click();
+    auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(line);
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("a dog"));
+    QTest::mouseClick(choice(*notice), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QCOMPARE(s.document().experiment().mask.kind, Mask::Kind::Matrix);
+    s.window().commitEditors();
+    QCOMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"a", "dog"}));
+  }
+
   /// Padding belongs to places. In the sentence of the other mode it falls on other words, which are named.
   void modeNamesThePaddedWords() {
     FirstStart s;

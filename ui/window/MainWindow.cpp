@@ -286,6 +286,7 @@ void MainWindow::connectViews() {
     if (std::exchange(walking, walk_.active()) != walking) {
       notice_bar_->setHeld(walking);
       why_before_walk_ = walking && inspector_->isVisible();
+      if (!walking) status_->say({});  // it may be about the walk
     }
     fitStatus();
     if (walk_.active() && !options_.keepsUnfolded(&walk_)) status_->say({});  // it is about something else

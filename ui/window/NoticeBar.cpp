@@ -60,7 +60,9 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   theme::makeAlert(*this);
   setAccessibleName(tr("Notice"));
   setAutoFillBackground(true);
-  setFocusPolicy(Qt::ClickFocus);  // Tab skips the bar, but moves from it to the choices
+  // A click must not take the focus: that would commit what is being typed, and replace the notice before the
+  // release.
+  setFocusPolicy(Qt::NoFocus);
   setMinimumHeight(theme::kMessageRow);
   text_->setTextFormat(Qt::RichText);
   text_->setWordWrap(true);
@@ -205,7 +207,7 @@ void NoticeBar::addChoice(const QString& id, const Notice::Choice& choice) {
   button->setAccessibleName(choice.text);
   button->setAutoRaise(true);
   button->setMaximumHeight(theme::kMessageRow - theme::kStep);  // a notice of one line is as high as the line
-  button->setFocusPolicy(Qt::StrongFocus);
+  button->setFocusPolicy(Qt::TabFocus);
   button->setCursor(Qt::PointingHandCursor);
   QFont font = button->font();
   font.setUnderline(true);
