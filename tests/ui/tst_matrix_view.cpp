@@ -495,22 +495,25 @@ class TestMatrixView : public QObject {
   /// At the end, the button covers no matrix.
   void buttonLeavesTheLastMatrixVisible() {
     bool scrolled = false;
-    for (const QSize& size : {QSize(500, 260), QSize(700, 260), QSize(300, 380), QSize(300, 2000)}) {
-      ShownView v;
-      v.view.resize(size);
-      v.view.zoomToFit();
-      QTest::qWait(20);
-      auto* button = v.view.findChild<QPushButton*>(QStringLiteral("fit"));
-      QScrollArea& area = *v.area();
-      if (!button->isVisible() ||
-          (area.horizontalScrollBar()->maximum() == 0 && area.verticalScrollBar()->maximum() == 0))
-        continue;
-      area.horizontalScrollBar()->setValue(area.horizontalScrollBar()->maximum());
-      area.verticalScrollBar()->setValue(area.verticalScrollBar()->maximum());
-      for (const MatrixCard* card : v.view.cards())
-        QVERIFY(!QRect(card->mapTo(&v.view, QPoint()), card->size()).intersects(button->geometry()));
-      scrolled = true;
-    }
+    ShownView v;
+    auto* button = v.view.findChild<QPushButton*>(QStringLiteral("fit"));
+    const QScrollArea& area = *v.area();
+    for (int width = 260; width < 900; width += 80)
+      for (const int height : {200, 260, 380, 2000}) {
+        v.view.resize(width, height);
+        v.view.zoomToFit();
+        QTest::qWait(1);
+        QScrollBar &across = *area.horizontalScrollBar(), &down = *area.verticalScrollBar();
+        if (!button->isVisible() || (across.maximum() == 0 && down.maximum() == 0)) continue;
+        scrolled = true;
+        across.setValue(across.maximum());
+        down.setValue(down.maximum());
+        for (const MatrixCard* card : v.view.cards()) {
+          const QRect place(card->mapTo(&v.view, QPoint()), card->size());
+          QVERIFY2(!place.intersects(button->geometry()),
+                   qPrintable(QStringLiteral("%1 x %2").arg(width).arg(height)));
+        }
+      }
     QVERIFY(scrolled);
   }
 

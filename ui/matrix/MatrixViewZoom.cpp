@@ -133,8 +133,9 @@ void MatrixView::leaveRoomForButton() {
   const QSize room = area_->maximumViewportSize();
   const bool down = strip_->height() > room.height(), across = strip_->width() > room.width();
   if (overview_ || (!down && !across)) return;
-  strip_->setMargin(down ? QSize(0, fit_button_->height() + 2 * theme::kStep)
-                         : QSize(fit_button_->width() + 2 * theme::kStep, 0));
+  const int beside = area_->verticalScrollBar()->sizeHint().width() + 2 * theme::kStep;
+  strip_->setMargin(down ? QSize(0, fit_button_->height() + beside)
+                         : QSize(fit_button_->width() + beside, 0));
   strip_->arrange();
 }
 
