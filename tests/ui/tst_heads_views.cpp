@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSlider>
 #include <QSvgGenerator>
 #include <QToolButton>
@@ -22,6 +23,7 @@
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/QueryBars.h"
 #include "ui/heads/Sentences.h"
+#include "ui/theme/Theme.h"
 
 namespace tst_heads_views {
 
@@ -207,6 +209,34 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.wholeReadout(), readout(WeightSource(stage.bench, 2), 2, 5));
     for (const char* part : {"sat", "mat", "0.8534"})
       QVERIFY2(stage.wholeReadout().contains(QLatin1String(part)), qPrintable(stage.wholeReadout()));
+  }
+
+  /// The cells of a map may still move when its head goes, for example with another experiment.
+  void headMayGoWhileItsCellsMove() {
+    Stage stage(catSatMat());
+    stage.press(ViewOptions::HeadsView::Maps);
+    stage.settle();
+    const bool motion = theme::motion();
+    theme::setMotion(true);
+    const auto restore = qScopeGuard([motion] { theme::setMotion(motion); });
+    Document& document = stage.bench.document;
+    Experiment one_head = document.experiment();
+    one_head.heads.resize(1);
+    one_head.output_weights = {};
+    Experiment one_word = catSatMat(), many_words = catSatMat();
+    while (one_word.queryCount() > 1) one_word = withTokenRemoved(one_word, Side::Query, 0);
+    while (many_words.queryCount() < 12)
+      many_words = withTokenInserted(many_words, Side::Query, 0, "new", Matrix(1, 8));
+    for (const Experiment& next : {one_head, one_word, many_words, one_head}) {
+      QVERIFY(!setTemperature(document, 5));
+      QTest::qWait(30);  // the animations run
+      QVERIFY(!document.reset(next));
+      QTest::qSleep(40);  // the next step of the animations is due before the window is brought up to date
+      QTest::qWait(250);
+      QVERIFY(!document.reset(catSatMat()));
+      stage.settle();
+    }
+    QCOMPARE(document.experiment().headCount(), 3);
   }
 
   void flowDrawsWeightsFromTheThresholdOn() {

@@ -69,7 +69,8 @@ QRect WeightsPlottable::clipRect() const {
 }
 
 void WeightsPlottable::draw(QCPPainter* painter) {
-  if (layout_.cells.isEmpty()) return;
+  // The cells of a map may still move when its head is gone, until the map is deleted.
+  if (layout_.cells.isEmpty() || head_ >= bench_.document.experiment().headCount()) return;
   const WeightSource source(bench_, head_);
   const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
   const double end = legendEnd(bench_, source);
