@@ -10041,6 +10041,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Bring my numbers back</source>
         <translation>Meine Zahlen zurückholen</translation>
     </message>
+    <message>
+        <source>Your changes of the last step are still here, so numbers may differ from the text.</source>
+        <translation>Deine Änderungen aus dem letzten Schritt gelten noch, deshalb können Zahlen vom Text abweichen.</translation>
+    </message>
+    <message>
+        <source>Start as the text says</source>
+        <translation>Wie im Text beginnen</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonHeadingPage</name>
@@ -13019,6 +13027,13 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Every key of this query</source>
         <translation>Jeder Key dieser Query</translation>
+    </message>
+</context>
+<context>
+    <name>lab::StageStrip</name>
+    <message>
+        <source>This stage changes nothing now, so it has no matrix.</source>
+        <translation>Diese Stufe ändert gerade nichts und hat deshalb keine Matrix.</translation>
     </message>
 </context>
 <context>

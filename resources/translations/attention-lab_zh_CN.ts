@@ -10007,6 +10007,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Bring my numbers back</source>
         <translation>恢复我的数字</translation>
     </message>
+    <message>
+        <source>Your changes of the last step are still here, so numbers may differ from the text.</source>
+        <translation>上一步中你的更改仍然有效，因此数字可能与文字不同。</translation>
+    </message>
+    <message>
+        <source>Start as the text says</source>
+        <translation>按文字所述开始</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonHeadingPage</name>
@@ -12975,6 +12983,13 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Every key of this query</source>
         <translation>这个查询的每个键</translation>
+    </message>
+</context>
+<context>
+    <name>lab::StageStrip</name>
+    <message>
+        <source>This stage changes nothing now, so it has no matrix.</source>
+        <translation>这一阶段现在不改变任何东西，所以没有矩阵。</translation>
     </message>
 </context>
 <context>

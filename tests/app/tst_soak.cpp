@@ -83,6 +83,7 @@ class TestSoak : public QObject {
  private slots:
   void initTestCase() {
     theme::apply(theme::Scheme::Light);
+    theme::setMotion(true);  // as on a desktop: bars and cells may still move when the next event arrives
     for (const char* scheme : {"http", "https", "file"})
       QDesktopServices::setUrlHandler(QLatin1String(scheme), this, "ignore");
   }

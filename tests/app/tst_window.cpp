@@ -1037,6 +1037,19 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"a", "dog"}));
   }
 
+  /// When the second sentence goes, its focus does not go on to a table, which would select another number.
+  void selfAttentionKeepsTheSelectedNumber() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    const CellRef cell{MatrixId::QueryWeights, 2, 1, 0};
+    s.window().selection().setCell(cell);
+    for (auto* strip : s.window().findChildren<TokenStrip*>()) strip->setFocus();  // the last one answers
+    s.window().actions()[ActionId::ModeSelf]->trigger();
+    QTest::qWait(20);
+    QCOMPARE(s.window().selection().cell(), std::optional(cell));
+  }
+
   /// Padding belongs to places. In the sentence of the other mode it falls on other words, which are named.
   void modeNamesThePaddedWords() {
     FirstStart s;

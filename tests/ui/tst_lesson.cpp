@@ -404,10 +404,17 @@ class TestLesson : public QObject {
     QCOMPARE(queryWeight(1, 0), 2.0);
     type(MatrixId::QueryWeights, 1, 0, "5");
     QCOMPARE(queryWeight(1, 0), 5.0);
+    const auto carried = [this] {
+      QCoreApplication::processEvents();
+      return window_->findChild<QLabel*>(QStringLiteral("notice-lesson-carried")) != nullptr;
+    };
+    QVERIFY(!carried());
     player().next();  // this step continues from the previous one
     QCOMPARE(queryWeight(1, 0), 5.0);
+    QVERIFY(carried());
     player().next();  // this step has its own experiment
     QCOMPARE(queryWeight(1, 0), 2.0);
+    QVERIFY(!carried());
     player().goTo(0);
     QCOMPARE(queryWeight(1, 0), 5.0);
     window_->actions()[ActionId::LessonRewind]->trigger();

@@ -517,6 +517,14 @@ class TestMatrixView : public QObject {
     QVERIFY(scrolled);
   }
 
+  /// A stage without a matrix says why it has none.
+  void foldedStagesExplainThemselves() {
+    ShownView v;
+    const auto folds = v.view.findChildren<QLabel*>(QStringLiteral("fold"));
+    QVERIFY(!folds.isEmpty());
+    for (const QLabel* fold : folds) QVERIFY(!fold->toolTip().isEmpty());
+  }
+
   /// A walk enlarges the overview, which returns after it.
   void overviewReturnsAfterAWalk() {
     ShownView v;

@@ -32,6 +32,7 @@ constexpr int kLeastWidth = 300, kMostWidth = 400;
 constexpr int kParts = 4;  ///< the dock first gets 1/kParts of the window's width, within these limits
 constexpr std::chrono::milliseconds kAgain{50};
 const QString kRestarted = QStringLiteral("lesson-restarted");
+const QString kCarried = QStringLiteral("lesson-carried");
 
 QStringList filesIn(const QString& folder) {
   QStringList paths;
@@ -232,6 +233,7 @@ bool LessonDock::focusText() {
 
 void LessonDock::enterStep() {
   window_.notices().withdraw(kRestarted);
+  window_.notices().withdraw(kCarried);
   ViewState view = player_.step().view;
   // The next step leaves the view as the learner has it. Any other step is shown as it is after the steps
   // before it.
@@ -267,6 +269,11 @@ void LessonDock::enterStep() {
   if (opened) focusText();
   syncActions();
   onVisibility();  // a new experiment removes all notices
+  if (player_.carriesChanges())
+    window_.notices().post(
+        {kCarried,
+         tr("Your changes of the last step are still here, so numbers may differ from the text."),
+         {{tr("Start as the text says"), [this] { window_.actions()[ActionId::LessonRewind]->trigger(); }}}});
 }
 
 void LessonDock::keepPanels(std::vector<std::string>& panels) {
@@ -332,6 +339,7 @@ void LessonDock::onLeft() {
     window_.options().setMeasure(measure_before_);
   }
   window_.notices().withdraw(kRestarted);
+  window_.notices().withdraw(kCarried);
   view_before_.reset();
   opened_panels_.clear();
   watcher_.stop();

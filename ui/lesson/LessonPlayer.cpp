@@ -193,7 +193,9 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
   const Experiment& start = keeps ? *next.kept : lesson->experimentOf(entered);
   // On opening the lesson, load the experiment even if it is identical, to clear the undo steps from before.
   const bool fresh = !before_ && document_.undoStack()->count() > 0;
-  const auto apply = [this, lesson, step, anew](const Replace& replace) -> Refused {
+  const bool carries = !replaces && !identical(start, document_.latest());
+  const auto apply = [this, lesson, step, anew, carries](const Replace& replace) -> Refused {
+    carries_changes_ = carries;
     // Store the current experiment only now, because it can be edited while the next one is prepared.
     std::optional<Lecture> before;
     if (active())

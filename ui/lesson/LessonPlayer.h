@@ -75,6 +75,9 @@ class LessonPlayer : public QObject {
   /// numbers, or the lesson was reloaded.
   bool replacesItself() const { return replaces_itself_; }
 
+  /// Whether the current step goes on with changes that the learner made in the step before.
+  bool carriesChanges() const { return carries_changes_; }
+
   /// The question of the current step; null if the step asks nothing or no lesson is open.
   const QuestionState* question() const;
   /// Whether the learner's progress already contained an answer when the step was entered. The question then
@@ -180,6 +183,7 @@ class LessonPlayer : public QObject {
   LessonPointer lesson_;
   int step_ = 0;
   bool replaces_itself_ = false;
+  bool carries_changes_ = false;
   unsigned next_seed_;  ///< for other numbers; the first seed depends on the date
   bool entering_ = false;
   std::shared_ptr<const bool> preparing_;  ///< identifies the experiment that is being prepared, if any

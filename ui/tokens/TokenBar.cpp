@@ -33,6 +33,10 @@ TokenBar::TokenBar(Workbench& bench, Notices& notices, QWidget* parent)
 }
 
 void TokenBar::showMode() {
+  // Qt would move the focus on as with Tab, and a table would select another number.
+  if (QWidget* focused = window()->focusWidget();
+      focused && key_->isAncestorOf(focused) && bench_.document.experiment().mode == Mode::Self)
+    focused->clearFocus();
   key_->setVisible(bench_.document.experiment().mode == Mode::Cross);
 }
 

@@ -411,6 +411,7 @@ void MainWindow::showPipeline() {
   if (switched && !row && isVisible())
     QTimer::singleShot(0, this, [this] {
       const MatrixCard* first = matrix_view_->card(MatrixId::QueryEmbeddings);
+      if (!notice_bar_->isHidden()) return;  // what it says is more important
       if (matrix_view_->isVisible() && first && first->visibleRegion().isEmpty() && !walk_.active())
         status_->say(tr("The matrix view shows the selected number. X is at the beginning: scroll up."));
     });
