@@ -6537,6 +6537,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Rename “%1” to “%2”, same vector</source>
         <translation>„%1“ in „%2“ umbenennen, gleicher Vektor</translation>
     </message>
+    <message>
+        <source>All numbers are equal now, so no word has the largest. Restart the step.</source>
+        <translation>Jetzt sind alle Zahlen gleich, deshalb hat kein Wort die größte. Beginne den Schritt neu.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -10276,6 +10280,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Another step is still being computed. Try again when it is shown.</source>
         <translation>Ein anderer Schritt wird noch berechnet. Versuche es noch einmal, wenn er gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>These words are about the numbers at the start of the step.</source>
+        <translation>Diese Worte gelten für die Zahlen am Anfang des Schritts.</translation>
     </message>
 </context>
 <context>

@@ -6512,6 +6512,10 @@ masked for %2: its weight is 0</source>
         <source>Rename “%1” to “%2”, same vector</source>
         <translation>将“%1”重命名为“%2”，向量相同</translation>
     </message>
+    <message>
+        <source>All numbers are equal now, so no word has the largest. Restart the step.</source>
+        <translation>现在所有数字都相等，没有哪个词的最大。请重新开始这一步。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -10242,6 +10246,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Another step is still being computed. Try again when it is shown.</source>
         <translation>另一个步骤还在计算。请等它显示后再试。</translation>
+    </message>
+    <message>
+        <source>These words are about the numbers at the start of the step.</source>
+        <translation>这段文字针对这一步开始时的数字。</translation>
     </message>
 </context>
 <context>

@@ -1032,6 +1032,22 @@ class TestLesson : public QObject {
     QVERIFY(player().judgement()->line != incomplete);
   }
 
+  /// Explanations are written for the numbers of the step. After an edit, they say so.
+  void explanationsAfterAnEditSayWhatTheyAreAbout() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    const auto explanations = [this] {
+      test::give(*box().findChild<AnswerEdit*>(),
+                 test::wrongFor(player().question()->question(), *document_));
+      test::handIn(box());
+      return player().judgement()->say.size();
+    };
+    const std::size_t unchanged = explanations();
+    QVERIFY(unchanged > 0);
+    player().rewind();
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 0}, 5));
+    QCOMPARE(explanations(), unchanged + 1);
+  }
+
   /// The verdict does not apply to the edited answer. It keeps its place, so that no button moves.
   void verdictIsGreyWhenTheAnswerChanges() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));

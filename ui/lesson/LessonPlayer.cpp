@@ -332,6 +332,11 @@ const Judgement& LessonPlayer::submit(const Response& response) {
   now.draft = response;
   now.draft_changed = false;
   now.judgement = now.question->submit(response, document_.experiment(), document_.wholeTrace());
+  const bool changed = !identical(document_.experiment(), lesson_->experimentOf(step()));
+  if (changed && !now.judgement->say.empty() && now.question->question().kind() != QuestionKind::Construct)
+    if (const auto note =
+            LessonText::parse(tr("These words are about the numbers at the start of the step.")))
+      now.judgement->say.insert(now.judgement->say.begin(), note.value());
   record();
   return *now.judgement;
 }

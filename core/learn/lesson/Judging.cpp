@@ -129,7 +129,10 @@ class Judge {
     if (response_.chosen.size() != 1 || !areIndices(response_.chosen, row.size()))
       return unjudged(Words::tr("Choose a word first."));
     const double said = row[static_cast<std::size_t>(response_.chosen.front())];
-    return judged(sameNumber(said, *std::ranges::max_element(row)));
+    const auto [least, most] = std::ranges::minmax(row);
+    if (row.size() > 1 && sameNumber(least, most))
+      return unjudged(Words::tr("All numbers are equal now, so no word has the largest. Restart the step."));
+    return judged(sameNumber(said, most));
   }
 
   Judgement operator()(const OrderQuestion& asked) const {

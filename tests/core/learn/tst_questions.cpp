@@ -404,6 +404,14 @@ class TestQuestions : public QObject {
     QCOMPARE(filled.line, judgement.line);
     const auto strongest = ask(R"("kind":"strongest_key","query":3)");
     QCOMPARE(QuestionState(strongest).submit(chosen({1}), other, trace).outcome, Outcome::Unjudged);
+    // The learner can make all weights equal. Then no word is right.
+    const auto alike = ask(R"("kind":"strongest_key","query":2)");
+    Experiment equal = e_;
+    for (Head& head : equal.heads)
+      head.query_weights = Matrix(head.query_weights.rows(), head.query_weights.columns());
+    for (int key = 0; key < equal.keyCount(); ++key)
+      QCOMPARE(QuestionState(alike).submit(chosen({key}), equal, computeTrace(equal)).outcome,
+               Outcome::Unjudged);
   }
 };
 
