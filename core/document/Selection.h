@@ -106,7 +106,7 @@ class Selection : public QObject {
   int query_after_ = -1;                  ///< the query after the last edit of words
   std::vector<std::string> keys_before_;  ///< as words_before_, of the tokens that answer
   int key_before_ = -1;
-  int key_after_ = -1;
+  int key_after_ = -1;  ///< the key after the last edit of the tokens that answer
   int last_step_ = 0;  ///< of the undo stack at the last edit; a smaller one is undo
   /// The names when the selection was last updated, to find the new indices of tokens and heads.
   std::vector<std::string> query_tokens_, key_tokens_, head_names_;

@@ -13040,8 +13040,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 <context>
     <name>lab::StageStrip</name>
     <message>
-        <source>This stage changes nothing now, so it has no matrix.</source>
-        <translation>Diese Stufe ändert gerade nichts und hat deshalb keine Matrix.</translation>
+        <source>This stage has no matrix here.</source>
+        <translation>Diese Stufe hat hier keine Matrix.</translation>
     </message>
 </context>
 <context>

@@ -12996,8 +12996,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 <context>
     <name>lab::StageStrip</name>
     <message>
-        <source>This stage changes nothing now, so it has no matrix.</source>
-        <translation>这一阶段现在不改变任何东西，所以没有矩阵。</translation>
+        <source>This stage has no matrix here.</source>
+        <translation>这一阶段在这里没有矩阵。</translation>
     </message>
 </context>
 <context>

@@ -31,7 +31,6 @@ namespace {
 /// selected query and key.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
 constexpr int kBeyondAnyMap = 1 << 20;  ///< cells; more than the side of any map
-constexpr int kSumHeading = 20;         ///< px above the sums
 
 }  // namespace
 
@@ -138,7 +137,7 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
   if (const auto label = labelAt(point))
     return tokenLabel(bench_.document.experiment().token(label->side, label->index)).toHtmlEscaped();
   if (!showsBars() && source().measure() == Contribution::Weight &&
-      layout_.sums.adjusted(0, -kSumHeading, 0, 0).contains(inPlot(point)))
+      layout_.sums.adjusted(0, -MapLayout::kSumHeading, 0, 0).contains(inPlot(point)))
     return WeightSums::help();
   if (use_ == Use::Read) return blockHelp();
   return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();

@@ -20,6 +20,7 @@ int gapBetweenNumbers(int decimals);
 /// The positions of the parts of one map in px of its plot. Derived from size, tokens and mask; independent
 /// of the weights. Queries are rows and keys columns, or the reverse in the column convention.
 struct MapLayout {
+  static constexpr int kSumHeading = 20;      ///< px above the sums beside rows, for the word "sum"
   static constexpr double kWidestCell = 1.5;  ///< the usual limit of the ratio of width to height of a cell
 
   Convention convention = Convention::Rows;

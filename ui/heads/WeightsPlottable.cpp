@@ -209,7 +209,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
   painter.setFont(labelFont());
   painter.setPen(theme::colors().faint);
   const QRect title = beneath ? QRect(0, sums.top(), sums.left() - theme::kStep, sums.height())
-                              : QRect(sums.left(), sums.top() - 20, sums.width(), 14);
+                              : QRect(sums.left(), sums.top() - MapLayout::kSumHeading, sums.width(), 14);
   const auto beside_names =
       static_cast<int>(beneath ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignBottom);
   painter.drawText(title, beside_names | Qt::TextDontClip, tr("sum"));

@@ -26,7 +26,7 @@ QList<QLabel*> StageStrip::folds() const {
 QWidget* StageStrip::addFold(const QString& text) {
   auto* label = new QLabel(text, this);
   label->setObjectName(kFoldName);
-  label->setToolTip(tr("This stage changes nothing now, so it has no matrix."));
+  label->setToolTip(tr("This stage has no matrix here."));
   label->setContentsMargins(0, theme::kStep, 0, 0);
   label->setForegroundRole(QPalette::PlaceholderText);
   return label;

@@ -17,7 +17,7 @@ class StageStrip : public QWidget {
  public:
   using QWidget::QWidget;
 
-  /// A label in place of the cards of a stage that changes nothing. `removeFolds` removes all of them.
+  /// A label in place of the cards of a stage that shows no matrix. `removeFolds` removes all of them.
   QWidget* addFold(const QString& text);
   void removeFolds();
   /// Scales the letters of these labels.
